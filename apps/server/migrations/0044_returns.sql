@@ -71,6 +71,7 @@ create table return_requests (
   foreign key (organization_id, return_id) references vendor_returns (organization_id, id)
 );
 create index return_requests_waiting on return_requests (organization_id, workplace_id, status, requested_at, id);
+create index return_requests_requested on return_requests (organization_id, workplace_id, requested_at, id);
 create index return_requests_vendor on return_requests (organization_id, vendor_id, requested_at, id);
 create index return_requests_order on return_requests (organization_id, work_order_id) where work_order_id is not null;
 -- A part of an order, and a core, goes back once.

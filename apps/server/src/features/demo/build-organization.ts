@@ -11,6 +11,8 @@ import type { VendorPlan } from './build-vendors.ts';
 import { buildVendors } from './build-vendors.ts';
 import type { StockPlan } from './stock-plan.ts';
 import type { OrderPlan } from './order-plan.ts';
+import type { PayablesPlan } from './build-payables.ts';
+import type { ReturnsPlan } from './build-returns.ts';
 import type { PurchasePlan } from './purchase-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
@@ -64,6 +66,8 @@ export interface OrganizationPlan {
   readonly stock?: StockPlan;
   readonly orders?: readonly OrderPlan[];
   readonly purchases?: readonly PurchasePlan[];
+  readonly payables?: PayablesPlan;
+  readonly returns?: ReturnsPlan;
 }
 
 export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>

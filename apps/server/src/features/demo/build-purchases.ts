@@ -1,3 +1,5 @@
+import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
+import { cents } from '@baydesk/domain/money/cents';
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../platform/database.ts';
 import { purchaseCommands as commands } from '../purchasing/public.ts';
@@ -5,7 +7,7 @@ import { actAs } from './act-as.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { workplaceId } from './build-organization.ts';
 import { plannedId } from './planned-id.ts';
-import type { PurchasePlan } from './purchase-plan.ts';
+import type { DeliveryPlan, PurchasePlan } from './purchase-plan.ts';
 
 interface Shop {
   readonly db: Db;
@@ -26,11 +28,12 @@ async function buildPurchase({ db, plan, today }: Shop, purchase: PurchasePlan, 
   const { organization_id } = plan;
   const planned = (kind: string) => plannedId(organization_id, `${kind} of purchase order ${index}`);
   const { timezone } = plan.workplaces.find(({ shop_id }) => shop_id === purchase.shop_id) ?? { timezone: 'UTC' };
-  const now = today
-    .subtract({ days: purchase.days_ago })
-    .toZonedDateTime({ timeZone: timezone, plainTime: { hour: OPENS_AT, minute: index } })
-    .toInstant();
-  const ctx = actAs({ db, plan, now }, BUYS_PARTS, purchase.shop_id);
+  const daysAgo = (days: number) => today.subtract({ days });
+  const ctxOf = (days: number) => {
+    const at = { timeZone: timezone, plainTime: { hour: OPENS_AT, minute: index } };
+    return actAs({ db, plan, now: daysAgo(days).toZonedDateTime(at).toInstant() }, BUYS_PARTS, purchase.shop_id);
+  };
+  const ctx = ctxOf(purchase.days_ago);
   const waiting = await waitingParts(db, workplaceId(plan, purchase.shop_id), purchase.waiting_parts ?? 0);
   const item = { part_request_id: null, catalogue_part_id: null, part_number: '', description: '' };
   const { order } = await commands.createPurchaseOrder(ctx, {
@@ -56,6 +59,11 @@ async function buildPurchase({ db, plan, today }: Shop, purchase: PurchasePlan, 
   if (purchase.status === 'draft') return;
   const data = { id: planned('sending'), recipients: [], subject: '', message: '' };
   const sent = await commands.sendPurchaseOrder(ctx, { order_id: order.id, version: order.version, data });
+  const { delivery } = purchase;
+  if (delivery) {
+    const delivery_date = daysAgo(delivery.days_ago).toString();
+    await commands.acceptDelivery(ctxOf(delivery.days_ago), acceptedAs(sent.order, delivery, delivery_date, planned));
+  }
   if (purchase.status === 'sent') return;
   const { id, expected_on, version } = sent.order;
   const confirmed = await commands.movePurchaseOrder(ctx, { id, version, action: 'confirm' });
@@ -66,6 +74,42 @@ async function buildPurchase({ db, plan, today }: Shop, purchase: PurchasePlan, 
     expected_on,
   });
 }
+
+/** What came, as somebody at the counter typed it. */
+const acceptedAs = (
+  { id: order_id, vendor_id, items }: PurchaseOrder,
+  { vendor_invoice_number, came = {}, freight_cents = 0, stated_total_cents }: DeliveryPlan,
+  delivery_date: string,
+  planned: (kind: string) => string,
+) => ({
+  id: planned('delivery'),
+  vendor_id,
+  order_id,
+  vendor_invoice_number,
+  delivery_date,
+  items: items.map(({ id, part_number, description, catalogue_part_id, quantity, price_cents }) => {
+    const other = Object.entries(came).find(([number]) => part_number.endsWith(number))?.[1];
+    return {
+      id: planned(`received ${id}`),
+      order_item_id: id,
+      catalogue_part_id,
+      part_number,
+      description,
+      quantity_delivered: other?.quantity ?? quantity,
+      price_cents: cents(other?.price_cents ?? price_cents ?? 0),
+      rest: 'open' as const,
+    };
+  }),
+  freight_cents: cents(freight_cents),
+  other_charges_cents: cents(0),
+  tax_cents: cents(0),
+  stated_total_cents: stated_total_cents === undefined ? null : cents(stated_total_cents),
+  note: '',
+  update_prices: false,
+  is_number_right: false,
+  work_order_id: null,
+  dialogOrigin: '',
+});
 
 /** The oldest parts that are to be ordered and on no purchase order yet. */
 async function waitingParts(db: Db, workplace_id: string, most: number): Promise<string[]> {

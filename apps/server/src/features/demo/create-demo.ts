@@ -11,7 +11,9 @@ import type { OrganizationPlan } from './build-organization.ts';
 import { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
 import { billedOrders, billedVisits, closeBooks } from './build-books.ts';
 import { orderHappenings, startNumbersAt } from './build-orders.ts';
+import { buildPayables } from './build-payables.ts';
 import { buildPurchases } from './build-purchases.ts';
+import { buildReturns } from './build-returns.ts';
 import { stockHappenings } from './build-stock.ts';
 import { happenInOrder } from './happening.ts';
 import { plannedId } from './planned-id.ts';
@@ -61,6 +63,8 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
         await closeBooks(shop);
       }
       if (plan.purchases) await buildPurchases(shop, plan.purchases);
+      if (plan.payables) await buildPayables(shop, plan.payables);
+      if (plan.returns) await buildReturns(shop, plan.returns);
       await markOldItemsRead(db, today);
     });
   }

@@ -200,6 +200,8 @@ export const TORONTO_ORDERS: readonly OrderPlan[] = [
           {
             description: 'NOx sensor, outlet',
             part_number: 'A0101531628',
+            core_cents: 60_00,
+            is_core_ok: 1,
             category: ENGINE,
             vendor_name: 'Lakeland Truck Centre',
             ...CAME_IN,

@@ -2,7 +2,9 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { LAKEVIEW_CUSTOMERS, NORTHLINE_CUSTOMERS } from './demo-customers.ts';
 import { TORONTO_ORDERS } from './demo-orders.ts';
 import { OTHER_ORDERS } from './demo-orders-elsewhere.ts';
+import { NORTHLINE_PAYABLES } from './demo-payables.ts';
 import { NORTHLINE_PURCHASES } from './demo-purchases.ts';
+import { NORTHLINE_RETURNS } from './demo-returns.ts';
 import { NORTHLINE_CATALOGUE } from './demo-catalogue.ts';
 import { NORTHLINE_STOCK } from './demo-stock.ts';
 import { NORTHLINE_VENDORS } from './demo-vendors.ts';
@@ -147,6 +149,8 @@ export const NORTHLINE: OrganizationPlan = {
   stock: NORTHLINE_STOCK,
   orders: [...TORONTO_ORDERS, ...OTHER_ORDERS],
   purchases: NORTHLINE_PURCHASES,
+  payables: NORTHLINE_PAYABLES,
+  returns: NORTHLINE_RETURNS,
 };
 
 /** A second, small organization, which shows that data is kept apart. */

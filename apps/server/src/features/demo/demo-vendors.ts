@@ -1,6 +1,6 @@
 import type { VendorPlan } from './build-vendors.ts';
 
-/** Those a fleet shop buys from: a dealer, distributors near and far, rebuilders and a tire house. */
+/** Those a fleet shop buys from: a dealer, distributors near and far, rebuilders, a tire house, and the power company. */
 export const NORTHLINE_VENDORS: readonly VendorPlan[] = [
   {
     name: 'Humber Heavy Duty Parts',
@@ -228,6 +228,29 @@ export const NORTHLINE_VENDORS: readonly VendorPlan[] = [
         email: 'omar@redferntire.example',
         telephone: '(416) 555 - 0389',
         department: 'Road service',
+      },
+    ],
+  },
+  {
+    name: 'Lakeshore Hydro',
+    account_number: '4410-22871',
+    credit_terms: 'Net 20',
+    email: 'business@lakeshorehydro.example',
+    telephone: '(800) 555 - 0107',
+    website: 'lakeshorehydro.example',
+    address: '14 Carlaw Avenue',
+    city: 'Toronto',
+    state_or_province: 'ON',
+    postal_code: 'M4M 2R6',
+    note: 'Electricity of the shop in Toronto. Nothing of it passes through stock.',
+    contacts: [
+      {
+        first_name: 'Priscilla',
+        last_name: 'Noor',
+        title: 'Business accounts',
+        email: 'accounts@lakeshorehydro.example',
+        telephone: '(800) 555 - 0108',
+        department: 'Accounts receivable',
       },
     ],
   },

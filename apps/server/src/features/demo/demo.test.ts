@@ -1,3 +1,4 @@
+import { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
@@ -10,6 +11,8 @@ import { clientConfig } from '@baydesk/contract/system.contract';
 import { checkStock, listTransfers, sumStock } from '@baydesk/contract/inventory.contract';
 import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { listCounts } from '@baydesk/contract/inventory/counts.contract';
+import { listOwedVendors, listVendorPayments } from '@baydesk/contract/payables.contract';
+import { listCores, listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
 import { listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';
@@ -83,22 +86,63 @@ describe('the demo', () => {
     expect(Object.values(ages).every((owed) => owed > 0)).toBe(true);
   });
 
-  it('has eight vendors with their terms and the people to call there', async () => {
+  it('has nine vendors with their terms and the people to call there', async () => {
     const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
     const { body } = await manager.call(listVendors, {});
-    expect(body.collection).toHaveLength(8);
+    expect(body.collection).toHaveLength(9);
     expect(body.collection.every(({ contacts_count }) => contacts_count > 0)).toBe(true);
     expect(new Set(body.collection.map(({ credit_terms }) => credit_terms)).size).toBeGreaterThan(3);
+  });
+
+  it('owes vendors something overdue and something due this week, and has paid some', async () => {
+    const manager = at(await app.client().signIn('manager@northline.demo', DEMO_PASSWORD), 'TOR');
+    const { body } = await manager.call(listOwedVendors, {});
+    expect(body.collection).toMatchObject([
+      { vendor_name: 'Humber Heavy Duty Parts', next_due_date: '2026-11-04', total_cents: 1_491_04 },
+      { vendor_name: 'Keystone Brake & Wheel', next_due_date: '2026-11-19', credits_cents: 64_20 },
+      { vendor_name: 'Lakeshore Hydro', next_due_date: '2026-11-26', total_cents: 473_15 },
+      { vendor_name: 'Maple Turbo Rebuilders', next_due_date: null, total_cents: -409_33 },
+    ]);
+    const { body: paid } = await manager.call(listVendorPayments, { vendor_id: body.collection[0]?.vendor_id });
+    expect(paid.collection).toMatchObject([{ amount: 900_56, credits: [{ credit_number: 'HHD-CM-311' }] }]);
   });
 
   it('has purchase orders that are late, confirmed, sent and not sent yet, also for work orders', async () => {
     const orders = await app.rows<{ status: string; is_late: boolean | null }>(
       `select status, expected_on < '2026-11-15' as is_late from purchase_orders order by number`,
     );
-    expect(orders.map(({ status }) => status)).toEqual(['sent', 'confirmed', 'sent', 'draft', 'draft']);
+    expect(orders.map(({ status }) => status)).toEqual([
+      'sent',
+      'confirmed',
+      'sent',
+      'draft',
+      'draft',
+      'received',
+      'partially_received',
+      'received',
+    ]);
     expect(orders[0]?.is_late).toBe(true);
     const ordered = await app.rows('select from purchase_order_items where part_request_id is not null');
     expect(ordered).toHaveLength(1);
+  });
+
+  it('has returns in each state, and cores to go back of which one is overdue', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const toronto = at(manager, 'TOR');
+    const { body } = await toronto.call(listReturns, {});
+    expect(body.collection.map(({ status }) => status).toSorted()).toEqual(['credited', 'ready', 'rejected', 'sent']);
+    const { body: waiting } = await toronto.call(listReturnRequests, {});
+    expect(waiting.collection.map(({ status }) => status).toSorted()).toEqual(['ready', 'requested']);
+    const { body: cores } = await toronto.call(listCores, {});
+    expect(cores.collection.map(({ is_overdue }) => is_overdue)).toEqual([true, false]);
+  });
+
+  it('has deliveries with their bills, one of them with another total on the vendor’s paper', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const { body } = await manager.call(listDeliveries, { sort_by: 'number', descending: false });
+    expect(body.collection.map(({ has_open_difference }) => has_open_difference)).toEqual([false, false, true]);
+    const bills = await app.rows('select total_cents::int from vendor_bills order by number');
+    expect(bills).toEqual(body.collection.map(({ total_cents }) => ({ total_cents })));
   });
 
   it('has a catalogue whose old numbers lead to new ones', async () => {

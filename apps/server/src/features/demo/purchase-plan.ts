@@ -1,3 +1,14 @@
+/** What came of an order. */
+export interface DeliveryPlan {
+  readonly days_ago: number;
+  readonly vendor_invoice_number: string;
+  /** Packages and their price where they are not as ordered, by part number. */
+  readonly came?: Readonly<Record<string, { readonly quantity?: number; readonly price_cents?: number }>>;
+  readonly freight_cents?: number;
+  /** As the vendor's paper says. */
+  readonly stated_total_cents?: number;
+}
+
 export interface PurchasePlan {
   readonly shop_id: string;
   readonly vendor: string;
@@ -9,4 +20,5 @@ export interface PurchasePlan {
   readonly note?: string;
   readonly status: 'draft' | 'sent' | 'confirmed';
   readonly vendor_reference?: string;
+  readonly delivery?: DeliveryPlan;
 }

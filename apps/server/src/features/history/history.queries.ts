@@ -1,6 +1,7 @@
 import type { viewHistory as endpoint } from '@baydesk/contract/history.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { change, isPermitted, view } from '@baydesk/domain/permissions/permission';
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -40,9 +41,14 @@ export function withoutGuarded<Event extends Recorded>(actor: Actor, event: Even
   return hidden.length === 0 ? event : { ...event, before: clean(event.before), after: clean(event.after) };
 }
 
+/** Resources whose events have the id of another record and belong to its history. */
+const TOLD_WITH: Readonly<Partial<Record<ResourceName, readonly ResourceName[]>>> = { vendor: ['vendor_transaction'] };
+
 export async function viewHistory(ctx: Ctx, input: InputOf<typeof endpoint>) {
-  if (!isPermitted(ctx.actor.permissions, view(input.entity))) refuse('not_permitted');
-  const query = selectEvents(ctx).where('e.entity', '=', input.entity).where('e.entity_id', '=', input.entity_id);
+  const sees = (entity: ResourceName) => isPermitted(ctx.actor.permissions, view(entity));
+  if (!sees(input.entity)) refuse('not_permitted');
+  const entities = [input.entity, ...(TOLD_WITH[input.entity] ?? []).filter(sees)];
+  const query = selectEvents(ctx).where('e.entity', 'in', entities).where('e.entity_id', '=', input.entity_id);
   const { collection, pagination } = await paginated(ctx.db, query, input, {
     columns: { occurred_at: sql.ref('e.occurred_at') },
     first: { sort_by: 'occurred_at', descending: true },

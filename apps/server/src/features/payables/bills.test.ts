@@ -61,10 +61,12 @@ describe('a bill without a delivery', () => {
       groupByDueDateData: { current: 0, days_1_30: 119_00, total_cents: 119_00 },
       vendor: { name: 'Hydro One', balance_cents: 119_00, overdue_cents: 119_00, due_soon_cents: 0 },
     });
-    const { body: history } = await manager.call(viewHistory, { entity: 'vendor_transaction', entity_id: vendor_id });
-    expect(history.collection).toMatchObject([
+    const history = async (client: TestClient) =>
+      (await client.call(viewHistory, { entity: 'vendor', entity_id: vendor_id })).body.collection;
+    expect(await history(manager)).toMatchObject([
       { action: 'bill_created', after: { document_id: body.id, amount: 119_00, invoice_number: 'H-77' } },
     ]);
+    expect(await history(await app.as('ROLE_SERVICE_MANAGER'))).toEqual([]);
   });
 
   it('is due on the day that is said, not before the bill', async () => {

@@ -27,7 +27,7 @@ it('the check compares documents with their rows and their entries', async () =>
   const { body } = await office.call(checkBooks);
   expect(body.collection.map(({ kind, document_id, message }) => [kind, document_id, message])).toEqual([
     ['amount', payment.id, `${payment.payment_number} is entered with −$15.00 instead of −$16.00.`],
-    ['customer', payment.id, `${payment.payment_number} is entered for another customer than it names.`],
+    ['party', payment.id, `${payment.payment_number} is entered for another customer than it names.`],
     ['total', invoice.id, `${invoice.invoice_number} comes to $40.00, but its items and taxes add up to $39.00.`],
   ]);
 });

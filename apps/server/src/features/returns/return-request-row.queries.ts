@@ -67,7 +67,7 @@ export function shownRequest(ctx: Pick<Ctx, 'actor'>, read: ReadRequest): Return
 }
 
 /** Return requests of the caller's locations, in the order of their ids as given; removed ones are left out. */
-export async function findRequests(ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): Promise<ReturnRequest[]> {
+async function findRequests(ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): Promise<ReturnRequest[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ReadRequest>`
     select ${REQUEST_COLUMNS} from return_requests r ${REQUEST_JOINS}

@@ -6,6 +6,7 @@ import { cents, extend, formatCents, sumCents } from '@baydesk/domain/money/cent
 import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Paper, PaperTable, PaperTotal } from '../../papers/public.ts';
@@ -34,9 +35,8 @@ export async function purchaseOrderDocument(
   id: string,
   with_prices = true,
 ): Promise<PurchaseOrderDocument> {
-  const [order] = await readOrders(ctx, [id]);
+  const [[order], letterhead] = await Promise.all([readOrders(ctx, [id]), readCorrespondents(ctx, id)]);
   if (!order) return refuse('not_found');
-  const letterhead = await readVendorLetterhead(ctx, order);
   return {
     paper: purchaseOrderModel(order, letterhead, with_prices),
     usual_size: letterhead.usual_size,
@@ -44,11 +44,15 @@ export async function purchaseOrderDocument(
   };
 }
 
-function purchaseOrderModel(
-  order: ReadOrder,
-  { shop, vendor, credit_terms }: VendorLetterhead,
-  with_prices: boolean,
-): Paper {
+/** The location and the vendor of an order, as they are today. */
+export const readCorrespondents = (ctx: Pick<Ctx, 'db'>, id: string): Promise<VendorLetterhead> =>
+  readVendorLetterhead(ctx, {
+    workplace_id: sql`(select workplace_id from purchase_orders where id = ${id})`,
+    vendor_id: sql`(select vendor_id from purchase_orders where id = ${id})`,
+  });
+
+function purchaseOrderModel(order: ReadOrder, letterhead: VendorLetterhead, with_prices: boolean): Paper {
+  const { shop, vendor, credit_terms } = letterhead;
   return moneyPaper({
     title: 'Purchase order',
     number: purchaseOrderNumber(order),

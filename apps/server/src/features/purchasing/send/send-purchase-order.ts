@@ -13,10 +13,10 @@ import { lockNewId } from '../../../platform/taken-names.ts';
 import { insertion, writeTogether } from '../../../platform/write-together.ts';
 import type { PaperShop } from '../../papers/public.ts';
 import { dayText } from '../../papers/public.ts';
-import { readVendorLetterhead } from '../../vendors/public.ts';
 import { holdRequests, orderRequests } from '../../work-orders/public.ts';
 import type { LockedOrder } from '../lock-purchase-order.ts';
 import { isLiving, lockPurchaseOrder, moveOf, orderWrite } from '../lock-purchase-order.ts';
+import { readCorrespondents } from '../paper/purchase-order-paper.ts';
 import { answerOrder } from '../purchase-order-view.queries.ts';
 import { attachPurchaseOrderTask } from './attach-purchase-order-task.ts';
 
@@ -83,7 +83,7 @@ function sentColumns({ now }: Ctx, { expected_on, lead_time_days, timezone }: Lo
 /** Mails the order to each recipient; without any, the vendor was told in another way. Returns what is kept of it. */
 async function tellVendor(ctx: Ctx, order: LockedOrder, { id: sending_id, recipients, ...typed }: Input['data']) {
   const { organization_id } = ctx.actor;
-  const { shop } = await readVendorLetterhead(ctx, order);
+  const { shop } = await readCorrespondents(ctx, order.id);
   const mails = recipients.map(({ to_address, to_name }) => ({
     id: uuidv7(),
     organization_id,

@@ -32,7 +32,7 @@ export async function createReturnRequest(ctx: WorkplaceCtx, input: Input): Prom
   return answerRequest(ctx, input.id);
 }
 
-export const isThere = async ({ db }: Pick<WorkplaceCtx, 'db'>, id: string): Promise<boolean> =>
+const isThere = async ({ db }: Pick<WorkplaceCtx, 'db'>, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('return_requests').select('id').where('id', '=', id).executeTakeFirst());
 
 /** A part of an order costs what was paid for it, and goes back to the vendor it came from. */

@@ -51,7 +51,7 @@ export async function markReturns(
 }
 
 /** A part that goes back, all of it or some pieces. */
-export interface ReturnedRequest extends RequestOfOrder {
+interface ReturnedRequest extends RequestOfOrder {
   readonly quantity: number;
   /** The id that the pieces get when the others stay. */
   readonly returned_id: string;

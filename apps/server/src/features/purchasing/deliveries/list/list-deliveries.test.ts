@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idsOf = async (filters: object) =>
+const idsOf = async (filters: Readonly<Record<string, unknown>>) =>
   (await manager.call(listDeliveries, filters)).body.collection.map(({ id }) => id);
 
 describe('the list of deliveries', () => {

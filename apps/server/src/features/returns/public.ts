@@ -1,0 +1,7 @@
+import { confirmReturn } from './confirm-return.ts';
+import { createReturn } from './create-return.ts';
+import { createReturnRequest } from './requests/create-return-request.ts';
+import { sendReturn } from './send-return.ts';
+
+/** The commands with which the demo sends parts back. */
+export const returnCommands = { createReturnRequest, createReturn, sendReturn, confirmReturn };
