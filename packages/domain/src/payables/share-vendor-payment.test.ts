@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, sumCents } from '../money/cents.ts';
 import { shareVendorPayment } from './share-vendor-payment.ts';

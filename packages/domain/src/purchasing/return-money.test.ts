@@ -9,7 +9,7 @@ it.each([
   [2, 1, 20_00, 0, 'but never less than nothing'],
   [2, 0, 0, 0, 'nothing where nothing was accepted'],
   [0.3333, null, 0, 5_00, 'rounded once'],
-])('%d pieces, %j accepted, fee %d gives %d: %s', (quantity, quantity_accepted, fee, total) => {
+])('%d pieces, %j accepted, fee %d gives %d: %s', (quantity, quantity_accepted, fee, total, _why) => {
   const item = { quantity, quantity_accepted, cost_cents: cents(15_00), restocking_fee_cents: cents(fee) };
   expect(returnTotal(item)).toBe(total);
 });

@@ -11,7 +11,7 @@ import type { VendorPlan } from './build-vendors.ts';
 import { buildVendors } from './build-vendors.ts';
 import type { StockPlan } from './stock-plan.ts';
 import type { OrderPlan } from './order-plan.ts';
-import type { PayablesPlan } from './build-payables.ts';
+import type { PayablesPlan } from './payables-plan.ts';
 import type { ReturnsPlan } from './return-plan.ts';
 import type { PurchasePlan } from './purchase-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';

@@ -1,4 +1,4 @@
-import type { PayablesPlan } from './build-payables.ts';
+import type { PayablesPlan } from './payables-plan.ts';
 
 /** What the shop owes: one bill overdue, one due this week, the electricity, and two payments that are done. */
 export const NORTHLINE_PAYABLES: PayablesPlan = {

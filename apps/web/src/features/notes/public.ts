@@ -10,6 +10,6 @@ export type { LinePhotos } from './photos/use-line-photos.ts';
 export { useLinePhotos } from './photos/use-line-photos.ts';
 export { useChosenFiles } from './use-chosen-files.ts';
 export { useNoteUploads, useWarnBeforeLosing } from './use-note-uploads.ts';
-export { useChangeNote, useCreateNote, useNoteOfOrder, useNotes, usePhotosOfOrder } from './use-notes.ts';
+export { useChangeNote, useCreateNote, useNoteOfOrder, usePhotosOfOrder } from './use-notes.ts';
 /** The notes of a record with their composer; many who show photos or count notes show none. */
 export const NotesSection = loadedLater(() => import('./NotesSection.tsx'), 'NotesSection');
