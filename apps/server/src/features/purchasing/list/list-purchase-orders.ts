@@ -1,74 +1,48 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listPurchaseOrders as endpoint } from '@baydesk/contract/purchasing.contract';
-import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { plannedEachTime, plannedOnce } from '../../../platform/planned-once.ts';
+import {
+  dayOrNoneColumn,
+  foundPage,
+  instantColumn,
+  listedPage,
+  numberColumn,
+} from '../../../platform/document-list.ts';
 import type { ReadRow } from '../purchase-order-row.queries.ts';
 import { ROW_COLUMNS, ROW_JOINS, shownRow } from '../purchase-order-row.queries.ts';
-import type { Condition } from './purchase-order-scope.ts';
-import { foundOrders, MOST_FOUND, scopeOf } from './purchase-order-scope.ts';
-import type { LastRow } from './purchase-order-sorting.ts';
-import { comesAfter, readCursor, sortedBy, sortingOf, sortText, writeCursor } from './purchase-order-sorting.ts';
+import { foundOrders, scopeOf } from './purchase-order-scope.ts';
 
 type ListInput = InputOf<typeof endpoint>;
-type PageRow = ReadRow & LastRow & { readonly total: number; readonly place: number };
 
-/** Counting more would take longer than reading the page. */
-const MOST_COUNTED = 1_000;
+const ORDERS = {
+  table: 'purchase_orders',
+  row: 'o',
+  columns: ROW_COLUMNS,
+  joins: ROW_JOINS,
+  sorted_by: {
+    created_at: instantColumn('o.created_at'),
+    number: numberColumn('o.number'),
+    expected_on: dayOrNoneColumn('o.expected_on'),
+  },
+} as const;
 
-export const listPurchaseOrders = (ctx: WorkplaceCtx, input: ListInput) =>
-  (input.search ? foundPage : listedPage)(ctx, scopeOf(ctx, input), input);
+/** Newest first, unless the caller chose a column. */
+const sortingOf = ({ sort_by = 'created_at', descending }: ListInput) => ({
+  column: sort_by,
+  descending: descending ?? sort_by !== 'expected_on',
+});
 
-const shown = (ctx: WorkplaceCtx, { total: _total, place: _place, sort_value: _value, ...row }: PageRow) =>
-  shownRow(ctx, row);
-
-/** Counts, chooses and reads a page in one statement. */
-async function listedPage(ctx: WorkplaceCtx, condition: Condition, input: ListInput) {
-  const { page, rows_per_page } = input;
+export async function listPurchaseOrders(ctx: WorkplaceCtx, input: ListInput) {
+  const condition = scopeOf(ctx, input);
   const sorting = sortingOf(input);
-  const after = input.after === undefined ? undefined : readCursor(sorting, input.after);
-  const skipped = after ? 0 : (page - 1) * rows_per_page;
-  const { rows } = await plannedEachTime(
-    ctx.db,
-    sql<PageRow>`
-      with counted as materialized (
-        select count(*) as total from (
-          select from purchase_orders o where ${condition} limit ${sql.lit(MOST_COUNTED + 1)}) counted),
-      page as materialized (
-        select o.id from purchase_orders o where ${condition} ${after ? sql`and ${comesAfter(sorting, after)}` : sql``}
-        ${sortedBy(sorting)} limit ${sql.lit(rows_per_page)} ${skipped > 0 ? sql`offset ${skipped}` : sql``})
-      select counted.total, o.* from counted left join (
-        select ${ROW_COLUMNS}, ${sortText(sorting)} as sort_value, row_number() over (${sortedBy(sorting)}) as place
-        from page join purchase_orders o on o.id = page.id ${ROW_JOINS}) o on true
-      order by o.place`,
-  );
-  const total = rows[0]?.total ?? 0;
-  const listed = rows.filter(({ id }) => id !== null);
-  const last = listed.at(-1);
-  return {
-    collection: listed.map((row) => shown(ctx, row)),
-    pagination: { page, rows_per_page, total: Math.min(total, MOST_COUNTED), is_at_least: total > MOST_COUNTED },
-    next: last && listed.length === rows_per_page ? writeCursor(sorting, last) : undefined,
-  };
-}
-
-/** The best matches are few, so pages are cut from them. */
-async function foundPage(ctx: WorkplaceCtx, condition: Condition, input: ListInput) {
-  const { page, rows_per_page, search = '', sort_by } = input;
-  const by = sort_by ? sortedBy(sortingOf(input)) : sql`order by found.place`;
-  const { rows } = await plannedOnce(
-    ctx.db,
-    sql<PageRow>`
-      with ${foundOrders(search, condition)}
-      select counted.total, o.* from (select count(*) as total from found) counted left join (
-        select ${ROW_COLUMNS}, row_number() over (${by}) as place
-        from found join purchase_orders o on o.id = found.id ${ROW_JOINS}
-        ${by} limit ${rows_per_page} offset ${(page - 1) * rows_per_page}) o on true
-      order by o.place`,
-  );
-  const total = rows[0]?.total ?? 0;
-  return {
-    collection: rows.filter(({ id }) => id !== null).map((row) => shown(ctx, row)),
-    pagination: { page, rows_per_page, total, is_at_least: total === MOST_FOUND },
-  };
+  const { rows, ...page } = input.search
+    ? await foundPage<ReadRow, typeof sorting.column>(
+        ctx,
+        ORDERS,
+        foundOrders(input.search, condition),
+        input.sort_by && sorting,
+        input,
+      )
+    : await listedPage<ReadRow, typeof sorting.column>(ctx, ORDERS, condition, sorting, input);
+  return { collection: rows.map((row) => shownRow(ctx, row)), ...page };
 }

@@ -1,17 +1,15 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listPurchaseOrders } from '@baydesk/contract/purchasing.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { Condition } from '../../../platform/document-list.ts';
+import { MOST_FOUND } from '../../../platform/document-list.ts';
 import { foundEntries } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 
-export type Condition = RawBuilder<SqlBool>;
-
-/** A search gives at most this many orders, the best first. */
-export const MOST_FOUND = 300;
 /** The orders of this many vendors and parts are read. */
 const MOST_ENTRIES = 50;
 const AT_MOST = sql.lit(MOST_FOUND);

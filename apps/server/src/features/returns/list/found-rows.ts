@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Condition } from '../../../platform/document-list.ts';
+import { MOST_FOUND } from '../../../platform/document-list.ts';
 import { foundEntries } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
-import { MOST_FOUND } from './read-page.ts';
-import type { Condition } from './return-sorting.ts';
 
 /** What goes back to this many vendors, and of this many parts, is read. */
 const MOST_ENTRIES = 50;
@@ -55,50 +55,50 @@ const returnsNumbered = (number: SearchedNumber, chosen: RawBuilder<unknown>) =>
   where ${isShop(number)}`;
 
 /**
- * Parts of a `with`; `found` has the returns `o` that match: a whole number, a whole part number, the words of a vendor or a part,
+ * Parts of a `with`; `found` has the returns `t` that match: a whole number, a whole part number, the words of a vendor or a part,
  * the number of a work order, then the beginning of a number.
  */
 export function foundReturns(search: string, condition: Condition): RawBuilder<unknown> {
   const own_number = searchedNumber(search, 'RT');
   const work_order_number = searchedNumber(search);
   const withItems = (items: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
-    select o.id, o.created_at as at, ${rank} as rank
-    from ${items} join vendor_returns o on o.id = i.return_id where ${condition}`;
+    select t.id, t.created_at as at, ${rank} as rank
+    from ${items} join vendor_returns t on t.id = i.return_id where ${condition}`;
   return ranked(search, [
     ...(own_number
       ? [
           returnsNumbered(
             own_number,
-            sql`(select o.id, o.created_at as at from vendor_returns o
-              where o.workplace_id = at.id and o.number between searched.first and searched.last and ${condition}
-              order by o.number limit ${AT_MOST})`,
+            sql`(select t.id, t.created_at as at from vendor_returns t
+              where t.workplace_id = at.id and t.number between searched.first and searched.last and ${condition}
+              order by t.number limit ${AT_MOST})`,
           ),
         ]
       : []),
     withItems(numbered(search), sql`1.0`),
     sql`select one.id, one.at, entry.rank from entry cross join lateral (
-      select o.id, o.created_at as at from vendor_returns o
-      where entry.entity = 'vendor' and o.vendor_id = entry.entity_id and ${condition}
-      order by o.created_at desc, o.id desc limit ${AT_MOST}) one`,
+      select t.id, t.created_at as at from vendor_returns t
+      where entry.entity = 'vendor' and t.vendor_id = entry.entity_id and ${condition}
+      order by t.created_at desc, t.id desc limit ${AT_MOST}) one`,
     withItems(ofParts, sql`entry.rank`),
     ...(work_order_number ? [withItems(ofOrders(work_order_number), sql`3.0`)] : []),
   ]);
 }
 
-/** The same for return requests `o`; few enough wait that their descriptions are read too. */
+/** The same for return requests `r`; few enough wait that their descriptions are read too. */
 export function foundRequests(search: string, condition: Condition, is_waiting: boolean): RawBuilder<unknown> {
   const return_number = searchedNumber(search, 'RT');
   const work_order_number = searchedNumber(search);
   const [[number] = [0]] = return_number?.ranges ?? [];
   const one = (items: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
-    select o.id, o.requested_at as at, ${rank} as rank
-    from ${items} join return_requests o on o.id = i.id where ${condition}`;
+    select r.id, r.requested_at as at, ${rank} as rank
+    from ${items} join return_requests r on r.id = i.id where ${condition}`;
   return ranked(search, [
     one(numbered(search), sql`1.0`),
     sql`select one.id, one.at, entry.rank from entry cross join lateral (
-      select o.id, o.requested_at as at from return_requests o
-      where entry.entity = 'vendor' and o.vendor_id = entry.entity_id and ${condition}
-      order by o.requested_at desc, o.id desc limit ${AT_MOST}) one`,
+      select r.id, r.requested_at as at from return_requests r
+      where entry.entity = 'vendor' and r.vendor_id = entry.entity_id and ${condition}
+      order by r.requested_at desc, r.id desc limit ${AT_MOST}) one`,
     one(ofParts, sql`entry.rank`),
     ...(work_order_number ? [one(ofOrders(work_order_number), sql`3.0`)] : []),
     ...(return_number
@@ -113,8 +113,8 @@ export function foundRequests(search: string, condition: Condition, is_waiting: 
       : []),
     ...(is_waiting
       ? [
-          sql`select o.id, o.requested_at as at, 1.5 as rank from return_requests o
-            where strpos(lower(o.description), ${search.toLowerCase()}) > 0 and ${condition}`,
+          sql`select r.id, r.requested_at as at, 1.5 as rank from return_requests r
+            where strpos(lower(r.description), ${search.toLowerCase()}) > 0 and ${condition}`,
         ]
       : []),
   ]);

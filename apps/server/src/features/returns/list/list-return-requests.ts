@@ -3,30 +3,36 @@ import type { listReturnRequests as endpoint } from '@baydesk/contract/returns.c
 import type { ReturnRequestStatus } from '@baydesk/domain/purchasing/return-status';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { Condition } from '../../../platform/document-list.ts';
+import { foundPage, instantColumn, listedPage } from '../../../platform/document-list.ts';
 import type { ReadRequest } from '../return-request-row.queries.ts';
 import { REQUEST_COLUMNS, REQUEST_JOINS, shownRequest } from '../return-request-row.queries.ts';
 import { foundRequests } from './found-rows.ts';
-import { foundPage, listedPage } from './read-page.ts';
-import type { Condition } from './return-sorting.ts';
 
 type ListInput = InputOf<typeof endpoint>;
 
-const LISTED = { table: 'return_requests', row: 'r', columns: REQUEST_COLUMNS, joins: REQUEST_JOINS } as const;
+const REQUESTS = {
+  table: 'return_requests',
+  row: 'r',
+  columns: REQUEST_COLUMNS,
+  joins: REQUEST_JOINS,
+  sorted_by: { requested_at: instantColumn('r.requested_at') },
+} as const;
 
 const WAITING: readonly ReturnRequestStatus[] = ['requested', 'ready'];
 
 const isWaiting = ({ statuses }: ListInput): boolean =>
   !statuses || statuses.every((status) => WAITING.includes(status));
 
-/** The conditions on `o` that the filters make. */
+/** The conditions on `r` that the filters make. */
 function scopeOf({ workplace }: WorkplaceCtx, input: ListInput): Condition {
   const { statuses, vendor_id, work_order_id } = input;
-  const conditions: Condition[] = [sql`o.workplace_id = ${workplace.id}`, sql`o.removed_at is null`];
-  if (statuses && statuses.length > 0) conditions.push(sql`o.status = any (${statuses}::text[])`);
-  else conditions.push(sql`o.status = any (${WAITING}::text[])`, sql`o.return_id is null`);
-  if (vendor_id) conditions.push(sql`o.vendor_id = ${vendor_id}`);
+  const conditions: Condition[] = [sql`r.workplace_id = ${workplace.id}`, sql`r.removed_at is null`];
+  if (statuses && statuses.length > 0) conditions.push(sql`r.status = any (${statuses}::text[])`);
+  else conditions.push(sql`r.status = any (${WAITING}::text[])`, sql`r.return_id is null`);
+  if (vendor_id) conditions.push(sql`r.vendor_id = ${vendor_id}`);
   if (work_order_id)
-    conditions.push(sql`o.part_request_id in (select id from part_requests where work_order_id = ${work_order_id})`);
+    conditions.push(sql`r.part_request_id in (select id from part_requests where work_order_id = ${work_order_id})`);
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -34,7 +40,13 @@ export async function listReturnRequests(ctx: WorkplaceCtx, input: ListInput) {
   const condition = scopeOf(ctx, input);
   const sorting = { column: 'requested_at', descending: input.descending ?? false } as const;
   const { rows, ...page } = input.search
-    ? await foundPage<ReadRequest>(ctx, LISTED, foundRequests(input.search, condition, isWaiting(input)), input)
-    : await listedPage<ReadRequest>(ctx, LISTED, condition, sorting, input);
+    ? await foundPage<ReadRequest, 'requested_at'>(
+        ctx,
+        REQUESTS,
+        foundRequests(input.search, condition, isWaiting(input)),
+        input.sort_by && sorting,
+        input,
+      )
+    : await listedPage<ReadRequest, 'requested_at'>(ctx, REQUESTS, condition, sorting, input);
   return { collection: rows.map((row) => shownRequest(ctx, row)), ...page };
 }

@@ -4,32 +4,45 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { returnTotal } from '@baydesk/domain/purchasing/return-money';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { Condition } from '../../../platform/document-list.ts';
+import { foundPage, instantColumn, listedPage, numberColumn } from '../../../platform/document-list.ts';
 import { plannedEachTime } from '../../../platform/planned-once.ts';
 import { seesCosts } from '../return-request-row.queries.ts';
 import type { ReadReturnRow } from '../return-view.queries.ts';
 import { RETURN_COLUMNS, RETURN_JOINS, shownReturnRow } from '../return-view.queries.ts';
 import { foundReturns } from './found-rows.ts';
-import { foundPage, listedPage } from './read-page.ts';
-import type { Condition } from './return-sorting.ts';
 
 type ListInput = InputOf<typeof endpoint>;
 
-const LISTED = { table: 'vendor_returns', row: 't', columns: RETURN_COLUMNS, joins: RETURN_JOINS } as const;
+const RETURNS = {
+  table: 'vendor_returns',
+  row: 't',
+  columns: RETURN_COLUMNS,
+  joins: RETURN_JOINS,
+  sorted_by: { created_at: instantColumn('t.created_at'), number: numberColumn('t.number') },
+} as const;
 
-/** The conditions on `o` that the filters make. */
+/** The conditions on `t` that the filters make. */
 function scopeOf({ workplace }: WorkplaceCtx, { statuses, vendor_id }: Pick<ListInput, 'statuses' | 'vendor_id'>) {
-  const conditions: Condition[] = [sql`o.workplace_id = ${workplace.id}`];
-  if (statuses && statuses.length > 0) conditions.push(sql`o.status = any (${statuses}::text[])`);
-  if (vendor_id) conditions.push(sql`o.vendor_id = ${vendor_id}`);
+  const conditions: Condition[] = [sql`t.workplace_id = ${workplace.id}`];
+  if (statuses && statuses.length > 0) conditions.push(sql`t.status = any (${statuses}::text[])`);
+  if (vendor_id) conditions.push(sql`t.vendor_id = ${vendor_id}`);
   return sql`${sql.join(conditions, sql` and `)}` as Condition;
 }
 
 export async function listReturns(ctx: WorkplaceCtx, input: ListInput) {
   const condition = scopeOf(ctx, input);
-  const sorting = { column: input.sort_by ?? 'created_at', descending: input.descending ?? true } as const;
+  const { sort_by = 'created_at', descending = true } = input;
+  const sorting = { column: sort_by, descending };
   const { rows, ...page } = input.search
-    ? await foundPage<ReadReturnRow>(ctx, LISTED, foundReturns(input.search, condition), input)
-    : await listedPage<ReadReturnRow>(ctx, LISTED, condition, sorting, input);
+    ? await foundPage<ReadReturnRow, typeof sort_by>(
+        ctx,
+        RETURNS,
+        foundReturns(input.search, condition),
+        input.sort_by && sorting,
+        input,
+      )
+    : await listedPage<ReadReturnRow, typeof sort_by>(ctx, RETURNS, condition, sorting, input);
   return { collection: rows.map((row) => shownReturnRow(ctx, row)), ...page };
 }
 
@@ -62,8 +75,8 @@ export async function listReturnedItems(ctx: WorkplaceCtx, input: InputOf<typeof
   const chosen = search
     ? sql`${foundReturns(search, answered)}, chosen as (select id from found)`
     : sql`chosen as materialized (
-        select o.id from vendor_returns o where ${answered}
-        order by o.created_at desc, o.id desc limit ${sql.lit(MOST_RETURNS)})`;
+        select t.id from vendor_returns t where ${answered}
+        order by t.created_at desc, t.id desc limit ${sql.lit(MOST_RETURNS)})`;
   const { rows } = await plannedEachTime(
     ctx.db,
     sql<ReturnedRow>`

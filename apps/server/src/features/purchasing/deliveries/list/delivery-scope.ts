@@ -3,10 +3,11 @@ import type { listDeliveries } from '@baydesk/contract/purchasing/deliveries.con
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../../platform/context.ts';
+import type { Condition } from '../../../../platform/document-list.ts';
+import { MOST_FOUND } from '../../../../platform/document-list.ts';
 import { foundEntries } from '../../../../platform/search-group.ts';
 import { searchedNumber } from '../../../work-orders/public.ts';
-import type { Condition } from '../../list/purchase-order-scope.ts';
-import { isShop, MOST_FOUND, rangesOf } from '../../list/purchase-order-scope.ts';
+import { isShop, rangesOf } from '../../list/purchase-order-scope.ts';
 
 /** The deliveries of this many vendors and parts are read. */
 const MOST_ENTRIES = 50;
