@@ -6,7 +6,10 @@ it.each([
   ['mail', ['mail', 'event']],
   ['workplace', ['workplace', 'profile', 'organization', 'department', 'staff', 'event']],
   ['category', ['category', 'pricing', 'canned_line', 'parts_catalogue', 'event']],
-  ['work_order', ['work_order', 'customer', 'invoice', 'part_request', 'inventory', 'purchase_order', 'event']],
+  [
+    'work_order',
+    ['work_order', 'customer', 'invoice', 'part_request', 'inventory', 'purchase_order', 'part_return', 'event'],
+  ],
   ['inventory', ['inventory', 'parts_catalogue', 'part_request', 'event']],
   ['labour_type', ['labour_type', 'canned_line', 'organization', 'event']],
 ])('a change to %s refreshes %s', (entity, keys) => {
