@@ -146,7 +146,7 @@ export const returnToInventory = defineEndpoint({
   summary:
     'Puts a part that was bought for an order into the stock here at its cost, and into the catalogue if it is not there.',
   permission: move('part_return'),
-  refuses: ['part_cannot', 'return_not_possible', 'part_is_not_counted'],
+  refuses: ['part_cannot', 'return_not_possible', 'part_is_not_counted', 'no_longer_there', 'is_retired'],
   input: z.object({
     /** Of the return request that it ends, or that it makes. */
     id: uuid,

@@ -55,6 +55,14 @@ describe('a special part', () => {
     expect(await faultsOf(manager)).toEqual([]);
   });
 
+  it('is refused as a part that is not in the catalogue', async () => {
+    const order = await orderWith(app, [
+      { status: 'received', part_number: 'SP-OTHER', description: 'Bracket', cost: 33_00 },
+    ]);
+    const { errors } = await put(order.request_ids[0], { catalogue_part_id: uuidv7() });
+    expect(errors).toMatchObject([{ code: 'no_longer_there', field: 'catalogue_part_id' }]);
+  });
+
   it('joins the part of its number, whose latest cost stays', async () => {
     const part_id = await newPart(app, { part_number: 'KNOWN-4/A' });
     await stocked(app, manager, { part_id, on_hand: 1, unit_cost: 10_00 });

@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../../platform/events.ts';
+import { assertUsable } from '../../../platform/records/usable.ts';
 import { lockNewId, refuseTakenId } from '../../../platform/taken-names.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
@@ -105,8 +106,13 @@ const readPart = ({ db }: Ctx, id: string) =>
 
 /** The part that was chosen, the one the request names, or the one with its number; otherwise it is entered. */
 async function partOfCatalogue(ctx: Ctx, input: Input, seen: SeenPart): Promise<string> {
-  const known = input.catalogue_part_id ?? seen.catalogue_part_id;
-  if (known) return known;
+  const { catalogue_part_id } = input;
+  if (catalogue_part_id) {
+    const chosen = { id: catalogue_part_id, before: seen.catalogue_part_id ?? undefined };
+    await assertUsable(ctx, { table: 'catalogue_parts', ...chosen, field: 'catalogue_part_id', label: 'Part' });
+    return catalogue_part_id;
+  }
+  if (seen.catalogue_part_id) return seen.catalogue_part_id;
   const part_number = input.part_number || seen.part_number;
   if (partNumberKey(part_number) === '')
     return refuse('invalid_input', { message: 'Type the part number under which it is kept' }, 'part_number');
