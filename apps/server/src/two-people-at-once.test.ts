@@ -106,6 +106,9 @@ const GIVEN: Readonly<Record<string, InputFor>> = {
   '/work-orders/{work_order_id}/tax': () => ({ tax_id: null }),
   '/work-orders/change-discount': () => ({ discount: { kind: 'amount', amount: 5_00, reason: 'Goodwill' } }),
   '/work-orders/{work_order_id}/vehicle-switch': ({ other_vehicle_id }) => ({ vehicle_id: other_vehicle_id }),
+  '/work-orders/part-requests/stage-on-shelf': ({ request_ids }) => ({
+    requests: [{ id: request_ids[0], version: 1, rest_id: uuidv7() }],
+  }),
   '/work-orders/split': ({ line_ids }) => ({ line_ids: [line_ids[1]] }),
   '/work-orders/undo': ({ event_id }) => ({ event_id }),
   '/work-orders/lines/ask-again': ({ line_ids }) => ({ line_id: line_ids[2] }),
@@ -154,7 +157,13 @@ const GIVEN: Readonly<Record<string, InputFor>> = {
 };
 
 /** An order, a vehicle and a customer in use are not deleted. */
-const REFUSED = ['/work-orders/delete', '/vehicles/delete', '/customers/delete'];
+const REFUSED = [
+  '/work-orders/delete',
+  '/vehicles/delete',
+  '/customers/delete',
+  // The part of these orders is not authorized.
+  '/work-orders/part-requests/stage-on-shelf',
+];
 
 function inputFor(endpoint: AnyEndpoint, subject: Subject): Record<string, unknown> {
   const { id: work_order_id, vehicle_id, note_id, line_ids } = subject;
