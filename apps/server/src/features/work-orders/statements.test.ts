@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import * as orders from '@baydesk/contract/work-orders.contract';
+import { viewProfile } from '@baydesk/contract/profile.contract';
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
@@ -29,6 +30,8 @@ beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
   await prepareCommands(app, manager);
+  // A session is remembered for each location, and for calls that have none, as those below.
+  await manager.call(viewProfile, {});
 });
 afterAll(() => app.close());
 
@@ -119,7 +122,7 @@ describe('a change of an order', () => {
     );
   });
 
-  it.each([1, 20])('stages %i parts from the shelf, whose stock is locked in the same round trip', async (count) => {
+  const onShelf = async (count: number) => {
     const part_ids = await Promise.all(each(count, () => newPart(app)));
     for (const part_id of part_ids) await stocked(app, manager, { part_id });
     const waiting = { status: 'authorized', part_source_type: 'inventory' } as const;
@@ -128,9 +131,18 @@ describe('a change of an order', () => {
       status: 'approved',
       lines: [{ status: 'open', decided_amount: 900_00, part_requests }],
     });
-    const requests = order.request_ids.map((id) => ({ id, version: 1 }));
-    const input = { work_order_id: order.id, requests, action: 'stage' };
+    return { work_order_id: order.id, requests: order.request_ids.map((id) => ({ id, version: 1 })) };
+  };
+
+  it.each([1, 20])('stages %i parts from the shelf, whose stock is locked in the same round trip', async (count) => {
+    const input = { ...(await onShelf(count)), action: 'stage' };
     expect(await costOf(parts.performStatusAction, input)).toSatisfy(atMost(CHANGE));
+  });
+
+  it.each([1, 20])('stages what the shelf has of %i parts', async (count) => {
+    const { work_order_id, requests } = await onShelf(count);
+    const input = { work_order_id, requests: requests.map((request) => ({ ...request, rest_id: uuidv7() })) };
+    expect(await costOf(parts.stageOnShelf, input)).toSatisfy(atMost(CHANGE));
   });
 
   it('undoes a change, which is looked up first', async () => {
@@ -219,6 +231,7 @@ it('every call that changes an order is counted', () => {
     lines.undecideLine,
     lines.reviveLines,
     lines.dismissDeferredLine,
+    parts.stageOnShelf,
     orders.undoLastChange,
     orders.removeWorkOrder,
     orders.restoreWorkOrder,
