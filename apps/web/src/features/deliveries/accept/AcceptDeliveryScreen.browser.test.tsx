@@ -75,8 +75,8 @@ it('goes down the quantities by Enter, and cancels the rest of what will not com
 
 it('counts up by a scanner, also while a quantity has the focus', async () => {
   await visit();
-  await quantity(2).click();
-  await userEvent.keyboard('2');
+  // Without keys, which a scanner right after them would seem to go on with.
+  await quantity(2).fill('2');
   const scan = () => {
     for (const key of '0123456789011'.split('')) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));

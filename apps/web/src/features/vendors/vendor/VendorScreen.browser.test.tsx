@@ -62,8 +62,8 @@ it('says where a vendor is used that cannot be deleted, and offers to retire it'
 });
 
 it.for([
-  { role: 'ROLE_SERVICE_ADVISOR', tabs: ['Contacts 1'] },
-  { role: 'ROLE_OFFICE_USER', tabs: ['Contacts 1', 'Unpaid Invoices', 'Payments'] },
+  { role: 'ROLE_SERVICE_ADVISOR', tabs: ['Deliveries', 'Contacts 1'] },
+  { role: 'ROLE_OFFICE_USER', tabs: ['Deliveries', 'Contacts 1', 'Unpaid Invoices', 'Payments'] },
 ] as const)('shows what is owed only to people who may see it: $role', async ({ role, tabs }) => {
   await visit(role);
   const links = page.getByRole('navigation', { name: 'Parts of Harbour Brake Supply' }).getByRole('link');
