@@ -21,6 +21,8 @@ export default defineConfig({
     // A trace of every flow costs a sixth of the time; `BAYDESK_TRACE=1` keeps those that fail.
     trace: process.env['BAYDESK_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // A notice that fades out while colours are checked has too little contrast.
+    contextOptions: { reducedMotion: 'reduce' },
     // A click that never becomes possible ends its test early, with the reason.
     actionTimeout: 20_000,
     launchOptions: launchOptions(),

@@ -16,6 +16,7 @@ import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { usePdf } from '../../shared/browser/use-pdf.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
+import { isKept } from '../../shared/live/use-delete-and-leave.ts';
 
 const REFRESHES = { refreshes: shownBy('purchase_order') };
 const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
@@ -25,6 +26,7 @@ export const usePurchaseOrder = (id: string) => {
   const { data, ...rest } = useQuery({
     ...endpointQuery(viewPurchaseOrder, { id }, ['purchase_order', 'view', id]),
     meta: { is_silent: true },
+    enabled: () => isKept(id),
   });
   return { order: data?.order, ...rest };
 };

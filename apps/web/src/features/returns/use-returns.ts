@@ -17,6 +17,7 @@ import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { usePdf } from '../../shared/browser/use-pdf.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
+import { isKept } from '../../shared/live/use-delete-and-leave.ts';
 import { useCan } from '../../shared/permissions/use-can.ts';
 
 const REFRESHES = { refreshes: shownBy('part_return') };
@@ -27,7 +28,7 @@ export const useVendorReturn = (id: string) => {
   const { data, ...rest } = useQuery({
     ...endpointQuery(viewReturn, { id }, ['part_return', 'view', id]),
     meta: { is_silent: true },
-    enabled: id !== '',
+    enabled: () => id !== '' && isKept(id),
   });
   return { part_return: data?.part_return, ...rest };
 };

@@ -1,7 +1,6 @@
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { shownBy } from '../../../shared/live/shown-by.ts';
+import { useDeleteAndLeave } from '../../../shared/live/use-delete-and-leave.ts';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { useDeletePurchaseOrder, useMovePurchaseOrder } from '../use-purchasing.ts';
 
@@ -32,13 +31,14 @@ export function CancelOrderDialog({ order, onClose }: EndOrderProps) {
 export function DeleteOrderDialog({ order, onClose }: EndOrderProps) {
   const remove = useDeletePurchaseOrder();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const deleteAndLeave = useDeleteAndLeave('purchase_order');
   const { id, version, order_number } = order;
-  const confirm = async () => {
-    await remove.mutateAsync({ id, version });
-    await navigate({ to: '/parts/orders' });
-    for (const resource of shownBy('purchase_order')) void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
+  const confirm = () =>
+    deleteAndLeave({
+      id,
+      remove: () => remove.mutateAsync({ id, version }),
+      leave: () => navigate({ to: '/parts/orders' }),
+    });
   return (
     <ConfirmDialog title={`Delete ${order_number}?`} action="Delete order" danger onConfirm={confirm} onClose={onClose}>
       Its number is not used again.{waits(order) && ' The parts that work orders wait for are to be ordered again.'}

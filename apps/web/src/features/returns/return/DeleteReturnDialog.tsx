@@ -1,7 +1,6 @@
 import type { VendorReturn } from '@baydesk/contract/returns.contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { shownBy } from '../../../shared/live/shown-by.ts';
+import { useDeleteAndLeave } from '../../../shared/live/use-delete-and-leave.ts';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { useDeleteReturn } from '../use-returns.ts';
 
@@ -13,13 +12,14 @@ interface DeleteReturnDialogProps {
 export function DeleteReturnDialog({ part_return, onClose }: DeleteReturnDialogProps) {
   const remove = useDeleteReturn();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const deleteAndLeave = useDeleteAndLeave('part_return');
   const { id, version, return_number } = part_return;
-  const confirm = async () => {
-    await remove.mutateAsync({ id, version });
-    await navigate({ to: '/parts/returns/requests' });
-    for (const resource of shownBy('part_return')) void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
+  const confirm = () =>
+    deleteAndLeave({
+      id,
+      remove: () => remove.mutateAsync({ id, version }),
+      leave: () => navigate({ to: '/parts/returns/requests' }),
+    });
   return (
     <ConfirmDialog
       title={`Delete ${return_number}?`}
