@@ -64,7 +64,9 @@ describe('in the morning', () => {
       { sent_by: 'Baydesk', sent_to: `Halton Freight <${email}>`, reminder_days: 7, status: 'sent' },
     ]);
     const { body: history } = await manager.call(viewHistory, { entity: 'invoice', entity_id: invoice.id });
-    expect(history.collection[0]).toMatchObject({ action: 'reminded', actor_name: 'Baydesk' });
+    // The morning may be before or after the moment at which the customer looked.
+    const reminded = history.collection.filter(({ action }) => action === 'reminded');
+    expect(reminded).toMatchObject([{ actor_name: 'Baydesk' }]);
   });
 
   it('several invoices that the same rule concerns come in one message, with all PDFs and links', async () => {
