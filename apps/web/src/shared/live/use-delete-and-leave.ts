@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { shownBy } from './shown-by.ts';
 
-const deleted = new Set<string>();
+const leaving = new Set<string>();
 
-/** False once a record is being deleted here: its page is about to be left and must not load it again. */
-export const isKept = (id: string): boolean => !deleted.has(id);
+/** False while a record is being deleted here: its page is about to be left and must not load it again. */
+export const isKept = (id: string): boolean => !leaving.has(id);
 
 interface Deletion {
   readonly id: string;
@@ -19,14 +19,13 @@ interface Deletion {
 export function useDeleteAndLeave(entity: string): (deletion: Deletion) => Promise<void> {
   const queryClient = useQueryClient();
   return async ({ id, remove, leave }) => {
-    deleted.add(id);
+    leaving.add(id);
     try {
       await remove();
-    } catch (error) {
-      deleted.delete(id);
-      throw error;
+      await leave();
+    } finally {
+      leaving.delete(id);
     }
-    await leave();
     for (const resource of shownBy(entity)) void queryClient.invalidateQueries({ queryKey: [resource] });
   };
 }
