@@ -58,6 +58,7 @@ const drumOf = (status: PartRequestStatus, differing: Partial<PartRequest> = {})
 const row = page.getByRole('list', { name: `Parts of ${BRAKES.line_name}` }).getByRole('listitem');
 
 it('a part is asked for by its description and quoted, below cost with a warning', async () => {
+  servePartOffers(server, []);
   await visit();
   server.answer(makePartRequest, ({ id, description, quantity }) => ({
     ...store(drumOf('requested', { id, description, quantity, part_number: '', core: cents(0), sell_price: null })),
