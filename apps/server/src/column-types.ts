@@ -165,6 +165,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     MileageUnit: ['vehicles.mileage_unit', 'work_orders.mileage_unit'],
     ReadingKind: ['vehicle_readings.kind'],
   },
+  '@baydesk/domain/work-orders/order-kind': { OrderKind: ['work_orders.order_kind'] },
   '@baydesk/domain/work-orders/work-order-status': {
     Priority: ['work_orders.priority'],
     ServiceType: ['work_orders.service_type'],

@@ -41,6 +41,7 @@ import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-or
 import type { ReturnKind, ReturnRequestStatus, ReturnStatus } from "@baydesk/domain/purchasing/return-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
 import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
+import type { OrderKind } from "@baydesk/domain/work-orders/order-kind";
 import type { Priority, ServiceType, StatusValue, WaitsFor, WorkOrderStatus } from "@baydesk/domain/work-orders/work-order-status";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -274,6 +275,7 @@ export interface Customers {
   id: string;
   is_retired: Generated<boolean>;
   is_tax_exempt: Generated<boolean>;
+  is_walk_in: Generated<boolean>;
   labour_rate_cents: ColumnType<Cents, number, number> | null;
   last_name: Generated<string>;
   merged_into_id: string | null;
@@ -1501,6 +1503,7 @@ export interface WorkOrders {
   mileage_unit: Generated<MileageUnit>;
   model_name: Generated<string>;
   number: number;
+  order_kind: Generated<OrderKind>;
   organization_id: string;
   priority: Generated<Priority>;
   promised_at: string | null;
@@ -1527,6 +1530,7 @@ export interface WorkOrders {
   version: Generated<number>;
   vin: Generated<string>;
   waits_for: Generated<WaitsFor[]>;
+  walk_in_name: Generated<string>;
   workplace_id: string;
   year: number | null;
 }

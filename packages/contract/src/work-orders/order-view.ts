@@ -2,6 +2,7 @@ import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { REQUIRED_DATA, SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/shop-settings';
 import { TAXED_KINDS } from '@baydesk/domain/taxes/compute-tax';
+import { ORDER_KINDS } from '@baydesk/domain/work-orders/order-kind';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
 import { addedCents, cents, instant, uuid } from '../fields.ts';
@@ -83,6 +84,10 @@ const allowedMove = z.object({
 export const workOrderView = z
   .object({
     ...workOrderRow.shape,
+    /** Snapshots older than part sales do not say. */
+    order_kind: z.enum(ORDER_KINDS).default('work_order'),
+    /** Who bought something without being a customer. */
+    walk_in_name: z.string().default(''),
     timezone: z.string(),
     status_reason: z.string(),
     allowed_moves: z.array(allowedMove),

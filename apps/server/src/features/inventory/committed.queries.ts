@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { InputOf, OutputOf } from '@baydesk/contract/define-endpoint';
 import type { listCommitted as endpoint } from '@baydesk/contract/inventory.contract';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
@@ -10,6 +11,7 @@ type Shown = OutputOf<typeof endpoint>['collection'][number];
 
 interface ReadCommitted extends Omit<Shown, 'work_order_number'> {
   readonly number: number;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly shop_id: string;
 }
@@ -25,7 +27,7 @@ export async function listCommitted(ctx: Ctx, { id }: InputOf<typeof endpoint>) 
       from stock_parts s
       join workplaces w on w.id = s.workplace_id
       cross join lateral (
-        select r.id as part_request_id, r.work_order_id, o.number, o.imported_number, o.customer_id, l.line_name, r.quantity,
+        select r.id as part_request_id, r.work_order_id, o.number, o.order_kind, o.imported_number, o.customer_id, l.line_name, r.quantity,
           r.requested_by, r.requested_at, o.promised_at
         from ${committedRequests('s.part_id', 's.workplace_id')}
         order by o.promised_at nulls last, r.requested_at, r.id limit ${MOST_LISTED}) c

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { InvoiceRow } from '@baydesk/contract/invoices.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { assetName } from '@baydesk/domain/format/asset-name';
@@ -17,6 +18,7 @@ export type ReadInvoice = Omit<
   readonly shop_id: string;
   readonly timezone: string;
   readonly order_number: number;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly year: number | null;
   readonly maker_name: string;
@@ -29,7 +31,7 @@ export type ReadInvoice = Omit<
 /** The columns of a row. They are plain text, because building them for each call takes longer than sending them. */
 export const ROW_COLUMNS = sql.raw(`
   i.id, i.number, i.workplace_id, w.name as workplace_name, w.shop_id, w.timezone, i.customer_id, c.name as customer_name,
-  i.payer, i.work_order_id, o.number as order_number, o.imported_number, i.vehicle_id, o.unit, o.year, o.maker_name,
+  i.payer, i.work_order_id, o.number as order_number, o.order_kind, o.imported_number, i.vehicle_id, o.unit, o.year, o.maker_name,
   o.model_name, i.customer_po, i.invoice_date, i.due_date, i.credit_terms, i.total_cents, e.open_cents, i.reversed_on,
   i.created_by, i.created_at as created_on, i.version,
   (select coalesce(-sum(credited.open_cents), 0)::bigint from credits k join party_entries credited on credited.id = k.id
@@ -43,11 +45,11 @@ export const ROW_JOINS = sql.raw(`
   join customers c on c.id = i.customer_id`);
 
 export function invoiceRow({ now }: Pick<Ctx, 'now'>, row: ReadInvoice): InvoiceRow {
-  const { shop_id, timezone, order_number, imported_number } = row;
+  const { shop_id, timezone, order_number, order_kind, imported_number } = row;
   return {
     ...row,
     invoice_number: invoiceNumber(row),
-    work_order_number: orderNumber({ number: order_number, imported_number, shop_id }),
+    work_order_number: orderNumber({ number: order_number, order_kind, imported_number, shop_id }),
     vehicle_info: row.vehicle_id ? assetName(row) : 'No vehicle',
     days_past_due: daysPastDue(row.due_date, workplaceDate(now, timezone).toString()),
     state: invoiceState({ ...row, is_reversed: row.reversed_on !== null }),

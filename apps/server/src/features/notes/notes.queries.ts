@@ -60,7 +60,8 @@ function selectNotes(db: Db) {
     .leftJoin('workplaces as p', (join) =>
       join.on(sql<boolean>`p.id = coalesce(w.workplace_id, i.workplace_id, d.workplace_id)`),
     )
-    .select(['w.number', 'w.imported_number', 'p.shop_id', 'i.number as invoice_number', 'd.number as delivery_number'])
+    .select(['w.number', 'w.order_kind', 'w.imported_number', 'p.shop_id'])
+    .select(['i.number as invoice_number', 'd.number as delivery_number'])
     .select(['r.reference_type', 'r.reference_id', 'o.name as organization_name'])
     .select(['c.name as customer_name', 's.name as vendor_name', 'part.part_number'])
     .select(['v.year', 'v.unit', 'maker.name as maker_name', 'model.name as model_name'])
@@ -102,12 +103,18 @@ const toView = ({ references, attachments, ...note }: NoteRow) => ({
 });
 
 function nameOf(reference: NoteRow['references'][number]) {
-  const { reference_type, customer_name, organization_name, number, imported_number, shop_id, ...others } = reference;
+  const { reference_type, customer_name, organization_name, number, order_kind, imported_number, shop_id, ...others } =
+    reference;
   const { invoice_number, delivery_number, vendor_name, part_number, ...vehicle } = others;
   if (reference_type === 'customer') return customer_name ?? '';
   if (reference_type === 'vendor') return vendor_name ?? '';
   if (reference_type === 'work_order' && number !== null)
-    return orderNumber({ number, imported_number: imported_number ?? '', shop_id: shop_id ?? '' });
+    return orderNumber({
+      number,
+      order_kind: order_kind ?? 'work_order',
+      imported_number: imported_number ?? '',
+      shop_id: shop_id ?? '',
+    });
   if (reference_type === 'invoice' && invoice_number !== null)
     return invoiceNumber({ number: invoice_number, shop_id: shop_id ?? '' });
   if (reference_type === 'delivery' && delivery_number !== null)

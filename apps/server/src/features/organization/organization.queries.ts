@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type {
   featureFlags as flagsEndpoint,
   listEvents as eventsEndpoint,
@@ -46,12 +47,13 @@ export async function firstSteps(ctx: Ctx) {
 
 interface OrderOfEvent {
   readonly number: number;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly shop_id: string;
 }
 
 const ORDER_OF_EVENT = sql<OrderOfEvent | null>`case e.entity when 'work_order' then (
-  select json_build_object('number', o.number, 'imported_number', o.imported_number, 'shop_id', p.shop_id)
+  select json_build_object('number', o.number, 'order_kind', o.order_kind, 'imported_number', o.imported_number, 'shop_id', p.shop_id)
   from work_orders o join workplaces p on p.id = o.workplace_id where o.id = e.entity_id) end`;
 
 /** Lists events of records the caller may view, at locations they are enrolled at. */

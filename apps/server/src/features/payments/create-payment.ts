@@ -55,7 +55,7 @@ const readOrder = ({ db }: Ctx, id: string) =>
   db
     .selectFrom('work_orders as o')
     .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
-    .select(['o.customer_id', 'o.status', 'o.number', 'o.imported_number', 'w.shop_id'])
+    .select(['o.customer_id', 'o.status', 'o.number', 'o.order_kind', 'o.imported_number', 'w.shop_id'])
     .where('o.id', '=', id)
     .where('o.removed_at', 'is', null)
     .forShare('o')

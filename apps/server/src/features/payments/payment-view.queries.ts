@@ -22,7 +22,7 @@ const selectPayments = (db: Db) =>
     .leftJoin('workplaces as shop', 'shop.id', 'o.workplace_id')
     .select(['p.id', 'p.number', 'p.customer_id', 'c.name as customer_name', 'p.workplace_id'])
     .select(['w.name as workplace_name', 'w.shop_id', 'w.timezone', 'p.work_order_id', 'p.payment_date as date'])
-    .select(['o.number as order_number', 'o.imported_number', 'shop.shop_id as order_shop_id'])
+    .select(['o.number as order_number', 'o.order_kind', 'o.imported_number', 'shop.shop_id as order_shop_id'])
     .select(['p.payment_method_id', 'p.method', 'p.reference', 'p.memo', 'p.amount_cents as amount', 'e.open_cents'])
     .select(['p.reversed_on', 'p.reversed_by', 'p.reversed_reason', 'p.created_by', 'p.created_at as created_on'])
     .select(['p.version', selectAppliedTo('p.id').as('applied_to')]);
@@ -30,7 +30,7 @@ const selectPayments = (db: Db) =>
 type ReadPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
 function paymentOf(read: ReadPayment) {
-  const { amount, open_cents, reversed_on, order_number, imported_number, order_shop_id } = read;
+  const { amount, open_cents, reversed_on, order_number, order_kind, imported_number, order_shop_id } = read;
   const applied_to = withNumbers(read.applied_to);
   const balance = negated(open_cents);
   return {
@@ -41,6 +41,7 @@ function paymentOf(read: ReadPayment) {
         ? ''
         : orderNumber({
             number: order_number,
+            order_kind: order_kind ?? 'work_order',
             imported_number: imported_number ?? '',
             shop_id: order_shop_id ?? '',
           }),

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { unpaidTransactions as endpoint } from '@baydesk/contract/payments.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
@@ -41,6 +42,7 @@ export interface OpenEntry {
   readonly reason: string | null;
   readonly work_order_id: string | null;
   readonly order_number: number | null;
+  readonly order_kind: OrderKind | null;
   readonly imported_number: string | null;
   readonly order_shop_id: string | null;
   readonly vehicle_id: string | null;
@@ -64,7 +66,7 @@ export const readOpenEntries = async (
     select e.id, e.kind, e.document_type, e.document_id, e.amount_cents, open_on.open_cents, e.entry_date, e.due_date,
       e.workplace_id, w.name as workplace_name, w.shop_id, w.timezone, i.customer_po, p.method, p.reference,
       coalesce(i.number, p.number, k.number, j.number, r.number) as document_number, coalesce(k.reason, j.reason) as reason,
-      o.id as work_order_id, o.number as order_number, o.imported_number, ow.shop_id as order_shop_id, o.vehicle_id, o.unit, o.year, o.maker_name, o.model_name
+      o.id as work_order_id, o.number as order_number, o.order_kind, o.imported_number, ow.shop_id as order_shop_id, o.vehicle_id, o.unit, o.year, o.maker_name, o.model_name
     from open_on
     join party_entries e on e.id = open_on.id
     join workplaces w on w.id = e.workplace_id
@@ -126,11 +128,12 @@ type AgedEntry = OpenEntry & { readonly today: string };
 export const numberOf = ({ document_type, document_number, shop_id }: OpenEntry): string =>
   documentNumber(document_type, { number: document_number, shop_id });
 
-export const orderNumberOf = ({ order_number, imported_number, order_shop_id }: OpenEntry): string =>
+export const orderNumberOf = ({ order_number, order_kind, imported_number, order_shop_id }: OpenEntry): string =>
   order_number === null
     ? ''
     : orderNumber({
         number: order_number,
+        order_kind: order_kind ?? 'work_order',
         imported_number: imported_number ?? '',
         shop_id: order_shop_id ?? '',
       });

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type {
   PurchaseOrder,
@@ -21,6 +22,7 @@ interface ReadRequest {
   readonly work_order_id: string;
   readonly number: number;
   readonly shop_id: string;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly line_name: string;
   readonly line_status: LineStatus;
@@ -49,7 +51,7 @@ const ITEMS = sql`coalesce((
     select i.id, i.position, i.catalogue_part_id, i.part_number, i.description, i.quantity, i.items_per_package,
       i.price_cents, i.core_charge_cents, i.delivered_quantity, i.cancelled_quantity,
       (select jsonb_build_object('id', r.id, 'work_order_id', r.work_order_id, 'number', wo.number, 'shop_id', at.shop_id,
-          'imported_number', wo.imported_number, 'line_name', l.line_name, 'line_status', l.status,
+          'order_kind', wo.order_kind, 'imported_number', wo.imported_number, 'line_name', l.line_name, 'line_status', l.status,
           'customer_name', c.name, 'quantity', r.quantity, 'status', r.status)
         from part_requests r join work_order_lines l on l.id = r.line_id join work_orders wo on wo.id = r.work_order_id
         join workplaces at on at.id = wo.workplace_id join customers c on c.id = wo.customer_id

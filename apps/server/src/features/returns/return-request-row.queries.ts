@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { ReturnRequest, viewReturnRequests as endpoint } from '@baydesk/contract/returns.contract';
 import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
@@ -20,7 +21,7 @@ export type ReadRequest = Omit<
   ReturnRequest,
   'work_order_number' | 'invoice_number' | 'cost_decimal' | 'restocking_fee' | 'total' | 'return_number'
 > & {
-  readonly work_order: (Numbered & { readonly imported_number: string }) | null;
+  readonly work_order: (Numbered & { readonly order_kind: OrderKind; readonly imported_number: string }) | null;
   readonly invoices: readonly Numbered[];
   readonly vendor_return: Numbered | null;
   readonly cost_cents: Cents;
@@ -32,7 +33,7 @@ export const REQUEST_COLUMNS = sql`
   r.id, r.kind, r.status, r.workplace_id, r.vendor_id, coalesce(v.name, p.vendor_name, '') as vendor_name, r.part_request_id,
   p.work_order_id, r.catalogue_part_id, r.part_number, r.description, r.quantity, r.cost_cents, r.quantity_accepted,
   r.restocking_fee_cents, r.reason, r.note, q.due_on, r.return_id, r.requested_by, r.requested_at, r.version,
-  (select jsonb_build_object('number', o.number, 'shop_id', w.shop_id, 'imported_number', o.imported_number)
+  (select jsonb_build_object('number', o.number, 'shop_id', w.shop_id, 'order_kind', o.order_kind, 'imported_number', o.imported_number)
     from work_orders o join workplaces w on w.id = o.workplace_id where o.id = p.work_order_id) as work_order,
   coalesce((
     select jsonb_agg(jsonb_build_object('number', i.number, 'shop_id', w.shop_id) order by i.number)

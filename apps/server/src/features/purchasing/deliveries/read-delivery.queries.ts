@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -36,6 +37,7 @@ export interface ServedRequestRow {
   readonly work_order_id: string;
   readonly number: number;
   readonly shop_id: string;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly line_name: string;
   readonly customer_name: string;
@@ -97,7 +99,7 @@ const ROWS = sql`coalesce((
 
 const REQUESTS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'work_order_id', r.work_order_id, 'number', wo.number,
-      'shop_id', at.shop_id, 'imported_number', wo.imported_number, 'line_name', l.line_name, 'customer_name', c.name,
+      'shop_id', at.shop_id, 'order_kind', wo.order_kind, 'imported_number', wo.imported_number, 'line_name', l.line_name, 'customer_name', c.name,
       'quantity', r.quantity, 'status', r.status, 'is_return_requested', r.is_return_requested,
       'is_removed', r.removed_at is not null))
   from part_requests r join work_order_lines l on l.id = r.line_id join work_orders wo on wo.id = r.work_order_id

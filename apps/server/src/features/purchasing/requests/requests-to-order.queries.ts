@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listRequestsToOrder as endpoint, RequestToOrder } from '@baydesk/contract/purchasing/requests.contract';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
@@ -14,6 +15,7 @@ type ReadRequest = Omit<RequestToOrder, 'work_order_number' | 'is_line_authorize
   readonly place: number;
   readonly number: number;
   readonly shop_id: string;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly line_status: LineStatus;
 };
@@ -27,7 +29,7 @@ export async function listRequestsToOrder(ctx: WorkplaceCtx, input: InputOf<type
     sql<ReadRequest>`
       with waiting as materialized (
         select r.id, r.part_number, r.description, r.quantity, r.catalogue_part_id, v.id as vendor_id,
-          coalesce(v.name, r.vendor_name) as vendor_name, r.cost, r.work_order_id, o.number, w.shop_id, o.imported_number,
+          coalesce(v.name, r.vendor_name) as vendor_name, r.cost, r.work_order_id, o.number, w.shop_id, o.order_kind, o.imported_number,
           l.line_name, l.status as line_status, c.name as customer_name, o.promised_at, r.requested_by, r.requested_at
         from part_requests r
         join work_orders o on o.id = r.work_order_id
@@ -55,12 +57,14 @@ export async function listRequestsToOrder(ctx: WorkplaceCtx, input: InputOf<type
   return {
     collection: rows
       .filter(({ id }) => id !== null)
-      .map(({ total: _total, place: _place, number, shop_id, imported_number, line_status, ...request }) => ({
-        ...request,
-        cost: sees_costs ? request.cost : null,
-        work_order_number: orderNumber({ number, shop_id, imported_number }),
-        is_line_authorized: isAuthorizedLine(line_status),
-      })),
+      .map(
+        ({ total: _total, place: _place, number, shop_id, order_kind, imported_number, line_status, ...request }) => ({
+          ...request,
+          cost: sees_costs ? request.cost : null,
+          work_order_number: orderNumber({ number, shop_id, order_kind, imported_number }),
+          is_line_authorized: isAuthorizedLine(line_status),
+        }),
+      ),
     pagination: { page, rows_per_page, total: rows[0]?.total ?? 0 },
   };
 }

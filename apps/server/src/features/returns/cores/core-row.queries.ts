@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { CoreToReturn } from '@baydesk/contract/returns.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isCoreOverdue } from '@baydesk/domain/part-requests/core-return';
@@ -14,6 +15,7 @@ export type ReadCore = Omit<CoreToReturn, 'is_overdue' | 'work_order_number' | '
   readonly workplace_id: string;
   readonly number: number;
   readonly shop_id: string;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly timezone: string;
   readonly return_no: number | null;
@@ -22,7 +24,7 @@ export type ReadCore = Omit<CoreToReturn, 'is_overdue' | 'work_order_number' | '
 /** The columns of a row, for the core `q` of the part `r`. */
 export const CORE_COLUMNS = sql`
   q.id, q.state, v.id as vendor_id, coalesce(v.name, r.vendor_name) as vendor_name, r.part_number, r.description, q.quantity,
-  q.amount, q.due_on, q.work_order_id, o.workplace_id, o.number, w.shop_id, o.imported_number, w.timezone, c.name as customer_name,
+  q.amount, q.due_on, q.work_order_id, o.workplace_id, o.number, o.order_kind, w.shop_id, o.imported_number, w.timezone, c.name as customer_name,
   x.return_id, t.number as return_no, q.version`;
 
 /** What the columns come from. */
@@ -37,12 +39,12 @@ export const CORE_JOINS = sql`
 
 /** The row as the caller may see it. */
 export function shownCore(ctx: Pick<Ctx, 'actor' | 'now'>, read: ReadCore): CoreToReturn {
-  const { number, shop_id, imported_number, timezone, workplace_id, return_no, ...core } = read;
+  const { number, order_kind, shop_id, imported_number, timezone, workplace_id, return_no, ...core } = read;
   return {
     ...core,
     amount: seesPrices(ctx, workplace_id) ? core.amount : null,
     is_overdue: isCoreOverdue(core, ctx.now, timezone),
-    work_order_number: orderNumber({ number, shop_id, imported_number }),
+    work_order_number: orderNumber({ number, order_kind, shop_id, imported_number }),
     return_number: return_no === null ? '' : returnNumber({ number: return_no, shop_id }),
   };
 }

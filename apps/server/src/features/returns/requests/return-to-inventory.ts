@@ -101,7 +101,14 @@ const readPart = ({ db }: Ctx, id: string) =>
     .where('r.id', '=', id)
     .where('r.removed_at', 'is', null)
     .select(['r.part_source_type', 'r.catalogue_part_id', 'r.part_number', 'r.description', 'r.part_category_id'])
-    .select(['o.workplace_id', 'o.status as order_status', 'o.number', 'o.imported_number', 'w.shop_id'])
+    .select([
+      'o.workplace_id',
+      'o.status as order_status',
+      'o.number',
+      'o.order_kind',
+      'o.imported_number',
+      'w.shop_id',
+    ])
     .executeTakeFirst();
 
 /** The part that was chosen, the one the request names, or the one with its number; otherwise it is entered. */

@@ -13,6 +13,8 @@ export const EMPTY_ORDER = {
   ...NO_VEHICLE,
   ...discountColumns(null),
   number: 0,
+  order_kind: 'work_order',
+  walk_in_name: '',
   imported_number: '',
   status: 'estimate',
   status_value: 'draft',

@@ -26,17 +26,24 @@ async function deferredLines(ctx: Pick<Ctx, 'db' | 'actor'>, vehicle_id: string)
     .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
     .where('l.dismissed_at', 'is', null)
     .select(['l.id as line_id', 'l.line_name', 'l.description', 'l.work_order_id', 'l.time_estimate'])
-    .select(['l.decided_by as declined_by', 'l.declined_reason', 'o.number', 'o.imported_number', 'w.shop_id'])
+    .select([
+      'l.decided_by as declined_by',
+      'l.declined_reason',
+      'o.number',
+      'o.order_kind',
+      'o.imported_number',
+      'w.shop_id',
+    ])
     .select('o.workplace_id')
     .select([sql<string>`l.decided_at`.as('declined_at'), sql<Cents>`coalesce(l.decided_amount, 0)`.as('amount')])
     .orderBy('l.decided_at', 'desc')
     .orderBy('l.line_order')
     .orderBy('l.id')
     .execute();
-  return rows.map(({ number, imported_number, shop_id, workplace_id, ...line }) => ({
+  return rows.map(({ number, order_kind, imported_number, shop_id, workplace_id, ...line }) => ({
     ...line,
     amount: seesPrices(ctx, workplace_id) ? line.amount : null,
-    work_order_number: orderNumber({ number, imported_number, shop_id }),
+    work_order_number: orderNumber({ number, order_kind, imported_number, shop_id }),
   }));
 }
 

@@ -15,7 +15,7 @@ import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { plannedOnce } from '../../../platform/planned-once.ts';
 import type { OrderScope } from './list-scope.ts';
-import { assertKnownStaff, literals, ordersOf, promisedFew, scopeOf } from './list-scope.ts';
+import { assertKnownStaff, IS_KEPT, literals, ordersOf, promisedFew, scopeOf } from './list-scope.ts';
 import { seesAllPrices } from '../order/hide-money.ts';
 import { findOrders } from './find-orders.ts';
 
@@ -47,7 +47,7 @@ export async function countWorkOrders(ctx: Ctx, { vehicleId, companyId }: InputO
   const { db } = ctx;
   const counted = sql<{ count: number; open_count: number }>`
     select count(*) as count, count(*) filter (where o.status = any (${OPEN_STATUSES}::text[])) as open_count
-    from work_orders o where o.removed_at is null
+    from work_orders o where ${IS_KEPT}
       ${vehicleId ? sql`and o.vehicle_id = ${vehicleId}` : sql``} ${companyId ? sql`and o.customer_id = ${companyId}` : sql``}`;
   const [vehicle, customer, { rows }] = await Promise.all([
     vehicleId ? db.selectFrom('vehicles').select('id').where('id', '=', vehicleId).executeTakeFirst() : true,

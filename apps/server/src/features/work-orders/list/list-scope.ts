@@ -149,7 +149,8 @@ function kindColumns({ statuses, priorities, service_types }: Kinds) {
   ];
 }
 
-const IS_KEPT: Condition = sql`o.removed_at is null`;
+/** Part sales have a list of their own. The indexes have this condition too. */
+export const IS_KEPT: Condition = sql`o.removed_at is null and o.order_kind = 'work_order'`;
 
 /** Whether the order `o` is in the scope. */
 export const isInScope = (scope: OrderScope): Condition =>

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
@@ -9,6 +10,7 @@ import { seesPrices } from '../order/hide-money.ts';
 /** A row of a list as it is read, before names are put together and prices hidden. */
 export type ReadRow = Omit<WorkOrderRow, 'work_order_number' | 'vehicle_info'> & {
   readonly shop_id: string;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly year: number | null;
   readonly maker_name: string;
@@ -17,7 +19,7 @@ export type ReadRow = Omit<WorkOrderRow, 'work_order_number' | 'vehicle_info'> &
 
 /** The columns of a row. They are plain text, because building them for each call takes longer than sending them. */
 export const ROW_COLUMNS = sql.raw(`
-  o.id, o.number, o.imported_number, o.workplace_id, w.name as workplace_name, w.shop_id, o.status, o.status_value, o.waits_for,
+  o.id, o.number, o.order_kind, o.imported_number, o.workplace_id, w.name as workplace_name, w.shop_id, o.status, o.status_value, o.waits_for,
   o.status_since, o.status_before_hold, o.customer_id, c.name as customer_name, o.vehicle_id, o.unit, o.licence_plate, o.vin,
   o.year, o.maker_name, o.model_name, o.mileage, o.mileage_unit, o.priority, o.service_type, o.concern, o.customer_po,
   o.service_advisor_id, nullif(btrim(advisor.first_name || ' ' || advisor.last_name), '') as service_advisor,

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -13,18 +14,19 @@ export const TAKES_UP = sql<boolean>`r.removed_at is null and x.removed_at is nu
 
 /** The order on which a declined line `l` was taken up again. */
 export const TAKEN_UP_ON = sql<TakenUpOn | null>`(
-  select json_build_object('id', x.id, 'number', x.number, 'imported_number', x.imported_number, 'shop_id', w.shop_id)
+  select json_build_object('id', x.id, 'number', x.number, 'order_kind', x.order_kind, 'imported_number', x.imported_number, 'shop_id', w.shop_id)
   from work_order_lines r join work_orders x on x.id = r.work_order_id join workplaces w on w.id = x.workplace_id
   where l.status = 'cancelled' and r.revives_line_id = l.id and ${TAKES_UP} limit 1)`;
 
 export interface TakenUpOn {
   readonly id: string;
   readonly number: number;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly shop_id: string;
 }
 
-type OtherOffer = Pick<TakenUpOn, 'number' | 'imported_number' | 'shop_id'> & {
+type OtherOffer = Pick<TakenUpOn, 'number' | 'order_kind' | 'imported_number' | 'shop_id'> & {
   readonly line_id: string;
   readonly line_name: string;
 };
@@ -62,7 +64,7 @@ const lockTakenUp = (db: Db, id: RawBuilder<string>) =>
 
 async function findOtherOffers(db: Db, id: RawBuilder<string>): Promise<readonly OtherOffer[]> {
   const { rows } = await sql<OtherOffer>`
-    select l.id as line_id, l.line_name, x.number, x.imported_number, w.shop_id
+    select l.id as line_id, l.line_name, x.number, x.order_kind, x.imported_number, w.shop_id
     from work_order_lines l
     cross join lateral (
       select * from work_order_lines taker where taker.revives_line_id = l.id

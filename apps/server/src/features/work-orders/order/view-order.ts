@@ -97,6 +97,8 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): PricedO
       number: order.number,
       work_order_number: orderNumber({ ...order, shop_id: s.shop_id }),
       imported_number: order.imported_number,
+      order_kind: order.order_kind,
+      walk_in_name: order.walk_in_name,
       workplace_id: order.workplace_id,
       workplace_name: s.workplace_name,
       timezone: s.timezone,
@@ -157,7 +159,12 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): PricedO
         order.split_from_id && s.split_from_number !== null
           ? {
               id: order.split_from_id,
-              work_order_number: orderNumber({ number: s.split_from_number, imported_number: '', shop_id: s.shop_id }),
+              work_order_number: orderNumber({
+                order_kind: order.order_kind,
+                number: s.split_from_number,
+                imported_number: '',
+                shop_id: s.shop_id,
+              }),
             }
           : null,
       created_by: order.created_by,

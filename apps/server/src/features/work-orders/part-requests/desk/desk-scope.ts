@@ -48,7 +48,7 @@ export function conditionsOf({ workplace }: Pick<WorkplaceCtx, 'workplace'>, fil
 /** Open requests of a location are few, so each is looked through. A part number is found however it is written. */
 function wordsOf(search = ''): Condition[] {
   const text = sql`concat_ws(' ', r.part_number, part_number_key(r.part_number), r.description, o.unit,
-    (select 'WO' || w.shop_id || '-' || o.number from workplaces w where w.id = o.workplace_id),
+    (select case o.order_kind when 'part_sale' then 'PS' else 'WO' end || w.shop_id || '-' || o.number from workplaces w where w.id = o.workplace_id),
     (select c.name from customers c where c.id = o.customer_id))`;
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return [];

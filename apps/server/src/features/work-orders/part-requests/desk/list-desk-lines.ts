@@ -1,3 +1,4 @@
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { DeskLine, listDeskLines as endpoint } from '@baydesk/contract/work-orders/desk.contract';
 import { spanInstants } from '@baydesk/domain/dates/date-ranges';
@@ -21,6 +22,7 @@ interface LineHere extends Omit<DeskLine, Worked> {
   readonly fixed_price: Cents | null;
   readonly shop_id: string;
   readonly number: number;
+  readonly order_kind: OrderKind;
   readonly imported_number: string;
   readonly vehicle_id: string | null;
   readonly year: number | null;
@@ -96,7 +98,7 @@ function selectLines(ctx: WorkplaceCtx, input: Input) {
     select counted.total, listed.* from (select count(*) as total from waiting) counted left join (
       select page.line_id, page.work_order_id, page.promised_at, page.oldest_requested_at, page.holds_up_promise,
         page.request_ids, page.waits, page.moment::text as moment, row_number() over (${in_order}) as place,
-        l.line_name, l.status as line_status, l.fixed_price, o.status, o.number, o.imported_number, w.shop_id,
+        l.line_name, l.status as line_status, l.fixed_price, o.status, o.number, o.order_kind, o.imported_number, w.shop_id,
         c.name as customer_name, o.vehicle_id, o.year, o.maker_name, o.model_name, o.unit,
         coalesce(btrim(advisor.first_name || ' ' || advisor.last_name), '') as service_advisor,
         array(
