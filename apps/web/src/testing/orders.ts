@@ -294,6 +294,8 @@ export function detailOf(
     history_count: 0,
     deferred_count: 0,
     split_from: null,
+    order_kind: 'work_order',
+    walk_in_name: '',
     imported_number: '',
     created_by: 'Robin Okafor',
     created_on: CREATED,
