@@ -44,6 +44,7 @@ export const TABLE_OWNERS = [
   { feature: 'payables', tables: ['vendor_bills', 'vendor_credits', 'vendor_payments'] },
   { feature: 'payment-methods', tables: ['payment_methods'] },
   { feature: 'payments', tables: ['payments', 'refunds'] },
+  { feature: 'punches', tables: ['punches'] },
   { feature: 'promises', tables: ['payment_promises', 'promised_invoices'] },
   {
     feature: 'reminders',
@@ -57,6 +58,7 @@ export const TABLE_OWNERS = [
   { feature: 'returns', tables: ['return_requests', 'vendor_returns'] },
   { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
   { feature: 'taxes', tables: ['taxes', 'tax_components'] },
+  { feature: 'time-clock', tables: ['punch_corrections', 'approved_days'] },
   { feature: 'vehicle-types', tables: ['vehicle_types'] },
   {
     feature: 'vehicles',

@@ -87,6 +87,19 @@ export interface Adjustments {
   workplace_id: string;
 }
 
+export interface ApprovedDays {
+  approved_at: string;
+  approved_by: string;
+  first_day: string;
+  id: string;
+  last_day: string;
+  organization_id: string;
+  reopened_at: string | null;
+  reopened_by: Generated<string>;
+  reopened_reason: Generated<string>;
+  staff_id: string;
+}
+
 export interface Attachments {
   content: Buffer;
   created_at: string;
@@ -911,6 +924,48 @@ export interface PromisedInvoices {
   promise_id: string;
 }
 
+export interface PunchCorrections {
+  answer: Generated<string>;
+  asked_at: string;
+  decided_at: string | null;
+  decided_by: Generated<string>;
+  department_id: string | null;
+  ended_at: string | null;
+  id: string;
+  line_id: string | null;
+  organization_id: string;
+  punch_id: string | null;
+  reason: string;
+  staff_id: string;
+  started_at: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface Punches {
+  created_at: string;
+  created_by: string;
+  department_id: string | null;
+  description: Generated<string>;
+  ended_at: string | null;
+  ended_device_at: string | null;
+  ended_received_at: string | null;
+  ended_way: string | null;
+  id: string;
+  line_id: string | null;
+  organization_id: string;
+  removed_at: string | null;
+  staff_id: string;
+  started_at: string;
+  started_device_at: string | null;
+  started_received_at: string | null;
+  started_way: string;
+  version: Generated<number>;
+  work_order_id: string | null;
+  workplace_id: string;
+}
+
 export interface PurchaseOrderItems {
   cancelled_quantity: Generated<Numeric>;
   catalogue_part_id: string | null;
@@ -1553,9 +1608,11 @@ export interface Workplaces {
   allows_negative_stock: Generated<boolean>;
   authorization_tolerance_percent: Numeric | null;
   city: Generated<string>;
+  closes_at: string | null;
   color: string;
   country_code: Generated<string>;
   created_at: Generated<string>;
+  day_starts_at: Generated<string>;
   id: string;
   is_closed: Generated<boolean>;
   name: string;
@@ -1578,6 +1635,7 @@ export interface Workplaces {
 export interface DB {
   account_addresses: AccountAddresses;
   adjustments: Adjustments;
+  approved_days: ApprovedDays;
   attachments: Attachments;
   books: Books;
   canned_line_parts: CannedLineParts;
@@ -1639,6 +1697,8 @@ export interface DB {
   pricing_matrices: PricingMatrices;
   pricing_matrix_rows: PricingMatrixRows;
   promised_invoices: PromisedInvoices;
+  punch_corrections: PunchCorrections;
+  punches: Punches;
   purchase_order_items: PurchaseOrderItems;
   purchase_order_mails: PurchaseOrderMails;
   purchase_orders: PurchaseOrders;
