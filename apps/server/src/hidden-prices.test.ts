@@ -145,8 +145,8 @@ beforeAll(async () => {
   ].flatMap(amountsIn);
   const known = [...new Set([...GIVEN, 659_91, 161_67, 431_57, 29_63, ...counted])];
   const texts = known.map((amount) => (amount / 100).toFixed(2).replace('.', '\\.'));
-  // The seconds of an instant may look like an amount.
-  amounts = new RegExp(`[:[]-?(?:${known.join('|')})[,}\\]]|(?<!\\d\\d:\\d\\d:)(?:${texts.join('|')})`);
+  // The seconds of an instant may look like an amount, whole or without their first digit.
+  amounts = new RegExp(`[:[]-?(?:${known.join('|')})[,}\\]]|(?<!\\d\\d:\\d\\d:|\\d)(?:${texts.join('|')})`);
 });
 afterAll(() => app.close());
 
