@@ -1,5 +1,7 @@
 export type { ClockPerson, HeldClock, Punch } from './hold-clock.ts';
 export { holdClock, isRunning, readPunches } from './hold-clock.ts';
+export type { LinePunch } from './line-punches.ts';
+export { punchMoves, selectPunchesOfLine } from './line-punches.ts';
 export type { Stretch } from './overlapping.queries.ts';
 export { assertFree, overlappingRecords } from './overlapping.queries.ts';
 export type { TaskRow } from './task-record.queries.ts';
