@@ -34,6 +34,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
 import { taskRecordsRoutes } from './features/time-clock/records/records.routes.ts';
+import { timesheetsRoutes } from './features/time-clock/timesheets/timesheets.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts';
@@ -84,6 +85,7 @@ export const bindings: readonly Binding[] = [
   ...systemRoutes,
   ...taxesRoutes,
   ...taskRecordsRoutes,
+  ...timesheetsRoutes,
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
   ...vendorsRoutes,
