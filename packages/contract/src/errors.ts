@@ -85,6 +85,7 @@ export const ERRORS = {
       'Open orders of this vehicle belong to {locations}, where you are not enrolled. Leave its orders as they are, or ask somebody there.',
   },
   order_is_settled: { status: 400, message: 'This order is {status}, so it cannot be changed any more.' },
+  only_for_work_orders: { status: 400, message: '{number} is a part sale. This is only for work orders.' },
   move_is_blocked: { status: 400, message: '{reason}' },
   line_cannot: { status: 400, message: '{line} is {status}, so this cannot be done with it.' },
   work_taken_up: { status: 400, message: '{line} was taken up again on {order}, so it is not asked about here.' },

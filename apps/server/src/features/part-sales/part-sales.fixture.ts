@@ -15,8 +15,12 @@ interface NewSoldPart {
   readonly quantity?: number;
   readonly part_source_type?: 'vendor' | 'inventory';
   readonly cost?: number;
-  readonly sell_price?: number;
+  readonly sell_price?: number | null;
 }
+
+/** The parts of a sale, in the order they were added. */
+export const partsOf = (sale: Pick<PartSaleDetail, 'lines'> | undefined) =>
+  sale?.lines.flatMap(({ part_requests }) => part_requests) ?? [];
 
 /** A counter over which a shop sells parts, through the API. */
 export async function openCounter(app: TestApp, client: TestClient) {
@@ -80,3 +84,4 @@ export async function openCounter(app: TestApp, client: TestClient) {
 
   return { till, newStock, create, view, sellInput, sell, paid, itemsOf, creditInput, credit };
 }
+export type Counter = Awaited<ReturnType<typeof openCounter>>;

@@ -6,7 +6,7 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
-import { assertEditable, settleOrder } from '../order/change-order.ts';
+import { assertEditable, assertKind, settleOrder } from '../order/change-order.ts';
 import type { LineRow, LoadedOrder, OrderRow } from '../order/load-order.ts';
 import { findOrder, lockOrder } from '../order/load-order.ts';
 import { lockSubjectOf } from '../order/lock-subject.ts';
@@ -24,6 +24,7 @@ export async function splitWorkOrder(ctx: Ctx, { work_order_id, version, id, lin
     lockOrder(ctx, { work_order_id }),
   ]);
   if (split) return withSplit(detailFor(ctx, source), split);
+  assertKind(source, 'split');
   assertEditable(ctx, source, false);
   refuseStale(source.order.version, version);
   const taken = takenLines(source, line_ids);
