@@ -59,6 +59,10 @@ create index work_orders_sales_status on work_orders (organization_id, workplace
 create index work_orders_sales_customer on work_orders (organization_id, customer_id, created_at, id)
   where removed_at is null and order_kind = 'part_sale';
 
+-- The newest requests of a part, because a part may have many.
+drop index part_requests_catalogue_part;
+create index part_requests_catalogue_part on part_requests (organization_id, catalogue_part_id, id);
+
 -- The customer who stands for everybody that buys over the counter without being one.
 alter table customers add column is_walk_in boolean not null default false;
 create unique index customers_walk_in on customers (organization_id) where is_walk_in;

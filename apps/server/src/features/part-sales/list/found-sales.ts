@@ -45,7 +45,7 @@ export function foundSales(search: string, condition: Condition, most = MOST_FOU
       sql`entry cross join lateral (
         select r.work_order_id from part_requests r
         where entry.entity = 'part' and r.catalogue_part_id = entry.entity_id and r.removed_at is null
-        order by r.requested_at desc limit ${at_most}) i`,
+        order by r.id desc limit ${at_most}) i`,
       sql`entry.rank`,
       condition,
     ),

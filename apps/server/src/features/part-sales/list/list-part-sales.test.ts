@@ -39,8 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (input: object = {}, client = manager) => (await client.call(listPartSales, input)).body;
-const listed = async (input: object = {}) => (await list(input)).collection.map(({ number }) => number);
+const list = async (input: Readonly<Record<string, unknown>> = {}, client = manager) =>
+  (await client.call(listPartSales, input)).body;
+const listed = async (input: Readonly<Record<string, unknown>> = {}) =>
+  (await list(input)).collection.map(({ number }) => number);
 
 describe('the list of part sales', () => {
   it('shows for whom, what, how much and its state', async () => {
