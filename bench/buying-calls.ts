@@ -41,7 +41,37 @@ export async function buyingCallsOf(client: ClientBase, location_id: string): Pr
     'what we owe': reads(['parts-catalogue/vendors/owed']),
     'what we owe a vendor': each(({ vendor_id }) => `parts-catalogue/vendors/${vendor_id}/unpaid-transactions`),
     'payments to a vendor': each(({ vendor_id }) => `parts-catalogue/vendors/${vendor_id}/payments`),
+    ...(await sellingCalls(client, location_id)),
     'accept a delivery of 100 items': await acceptances(client, location_id),
+  };
+}
+
+interface SampledSale {
+  readonly id: string;
+  readonly number: number;
+  readonly customer_id: string;
+  readonly part_number: string;
+}
+
+/** The calls of whoever sells over the counter, sampled from all sales of a location. */
+async function sellingCalls(client: ClientBase, location_id: string): Promise<Record<string, BenchCalls>> {
+  const { rows } = await client.query<SampledSale>(
+    `select o.id, o.number, o.customer_id, r.part_number
+     from work_orders o join part_requests r on r.organization_id = o.organization_id and r.work_order_id = o.id and r.position = 1
+     where o.workplace_id = $1 and o.order_kind = 'part_sale' order by md5(o.id::text) limit $2`,
+    [location_id, SAMPLES],
+  );
+  const each = (path: (sale: SampledSale) => string) => reads(rows.map(path));
+  return {
+    'part sales': reads(['part-sales']),
+    'part sales, pending': reads(['part-sales?statuses=pending']),
+    'part sales, invoiced': reads(['part-sales?statuses=invoiced']),
+    'part sales, credited': reads(['part-sales?statuses=credited']),
+    'part sales, pending or credited': reads(['part-sales?statuses=pending,credited']),
+    'part sales of a customer': each(({ customer_id }) => `part-sales?customer_id=${customer_id}`),
+    'part sales by number': each(({ number }) => `part-sales?search=PS-${number}`),
+    'part sales of a part': each(({ part_number }) => `part-sales?search=${part_number}`),
+    'a part sale': each(({ id }) => `part-sales/${id}/view`),
   };
 }
 

@@ -10,7 +10,7 @@ const CALLS = Number(process.env.BENCH_CALLS ?? 400);
 /** The same work and the same shelves in both shops. */
 const SHOP = { people: 20, vehicles: 1_000, orders: 4_000, parts: 2_000 };
 
-/** Compares buying and receiving in a shop that ordered little and in one with many years of orders, taking turns. */
+/** Compares buying, receiving and selling over the counter in a shop that did little of it and in one with many years, taking turns. */
 export async function compareBuying(cluster_url: string): Promise<void> {
   const small = await openShop(cluster_url, SMALL);
   const large = await openShop(cluster_url, LARGE);
@@ -24,12 +24,14 @@ export async function compareBuying(cluster_url: string): Promise<void> {
     await small.close();
     await large.close();
   }
-  console.log(`\nBuying over HTTP, of ${SMALL} and of ${LARGE} orders to vendors, against the same SQL by bare pg`);
+  console.log(
+    `\nBuying over HTTP, of ${SMALL} and of ${LARGE} orders to vendors and as many part sales, against the same SQL by bare pg`,
+  );
   console.table(rows);
 }
 
 async function openShop(cluster_url: string, purchases: number) {
-  const seeded = await seedDatabase(cluster_url, `bench_buying_${purchases}`, { ...SHOP, purchases });
+  const seeded = await seedDatabase(cluster_url, `bench_buying_${purchases}`, { ...SHOP, purchases, sales: purchases });
   const calls = await withOwner(seeded.database_url, (client) => buyingCallsOf(client, seeded.location_id));
   const shop = await openSeededShop(seeded, purchases);
   return {

@@ -1,4 +1,5 @@
 import { passwordResetTask, resendVerificationTask } from './features/accounts/public.ts';
+import { attachQuoteTask } from './features/estimates/attach-quote-task.ts';
 import { checkAllStockTask, checkStockTask } from './features/inventory/public.ts';
 import { checkAllBooksTask, checkBooksTask } from './features/ledger/public.ts';
 import { attachInvoiceTask } from './features/invoices/public.ts';
@@ -17,6 +18,7 @@ import { purgeExpiredTask } from './platform/purge-expired.ts';
 export const jobTasks: readonly AnyJobTask[] = [
   attachInvoiceTask,
   attachPurchaseOrderTask,
+  attachQuoteTask,
   attachReceiptTask,
   attachRefundTask,
   attachRemittanceTask,

@@ -34,7 +34,8 @@ export const viewSnapshotHtml = defineEndpoint({
 export const sendEstimate = defineEndpoint({
   method: 'POST',
   path: '/work-orders/estimates/send',
-  summary: 'Mails a link where the customer sees the estimate as it is now, and decides; older links end.',
+  summary:
+    'Mails a link where the customer sees the estimate as it is now, and decides; older links end. The quote of a part sale goes as a PDF.',
   permission: move('work_order'),
   input: z.object({
     id: uuid,

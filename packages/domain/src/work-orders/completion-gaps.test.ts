@@ -3,7 +3,7 @@ import { REQUIRED_DATA } from '../organization/shop-settings.ts';
 import type { CheckedOrder, CheckedRules } from './completion-gaps.ts';
 import { completionGaps } from './completion-gaps.ts';
 
-const EVERYTHING: CheckedRules = { required_data: REQUIRED_DATA, is_technician_story_required: true };
+const EVERYTHING: CheckedRules = { required_data: REQUIRED_DATA, is_technician_story_required: true, has_work: true };
 const whole: CheckedOrder = {
   mileage: 412_300,
   engine_hours: 9_120,
@@ -39,6 +39,11 @@ describe('before an order is complete', () => {
     [{ vehicle_type_id: null }, ['vehicle_type']],
   ] as const)('with %j it asks for %j', (order, expected) => {
     expect(missing(order)).toEqual(expected);
+  });
+
+  it('a part sale is asked for the PO alone', () => {
+    const nothing = { mileage: null, licence_plate: '', vin: '', vehicle_type_id: null, customer_po: '' };
+    expect(missing(nothing, { ...EVERYTHING, has_work: false })).toEqual(['customer_po']);
   });
 
   it('a missing vehicle type is told and does not block', () => {

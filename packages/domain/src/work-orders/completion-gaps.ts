@@ -42,6 +42,8 @@ export interface CheckedOrder {
 export interface CheckedRules {
   readonly required_data: readonly RequiredData[];
   readonly is_technician_story_required: boolean;
+  /** Whether something is done to a vehicle; a part sale has none. */
+  readonly has_work: boolean;
 }
 
 const LABELS: Readonly<Record<CheckedData, string>> = {
@@ -56,23 +58,24 @@ const LABELS: Readonly<Record<CheckedData, string>> = {
 
 /** The data still missing before the order can be complete. A missing vehicle type is reported and never blocks. */
 export function completionGaps(order: CheckedOrder, rules: CheckedRules): readonly MissingData[] {
-  const asks = (field: RequiredData) => rules.required_data.includes(field);
+  const asks = (field: RequiredData) => rules.has_work && rules.required_data.includes(field);
   const missing: readonly (readonly [CheckedData, boolean])[] = [
     ['mileage', asks('mileage') && order.mileage === null],
     ['engine_hours', asks('engine_hours') && order.counts_engine_hours && order.engine_hours === null],
     ['licence_plate', asks('licence_plate') && order.needs_licence_plate && order.licence_plate === ''],
     ['vin', asks('vin') && order.vin === ''],
-    ['vehicle_type', order.vehicle_type_id === null],
+    ['vehicle_type', rules.has_work && order.vehicle_type_id === null],
     ['customer_po', order.customer_requires_po && order.customer_po === ''],
   ];
   const of_order = missing
     .filter(([, is_missing]) => is_missing)
     .map(([field]) => ({ field, label: LABELS[field], is_blocking: field !== 'vehicle_type' }));
-  const stories = rules.is_technician_story_required
-    ? order.lines.filter(
-        (line) => !line.is_settled_without_work && line.labour_minutes > 0 && line.tech_story.trim() === '',
-      )
-    : [];
+  const stories =
+    rules.has_work && rules.is_technician_story_required
+      ? order.lines.filter(
+          (line) => !line.is_settled_without_work && line.labour_minutes > 0 && line.tech_story.trim() === '',
+        )
+      : [];
   return [
     ...of_order,
     ...stories.map(({ id, line_name }) => ({

@@ -12,6 +12,7 @@ import { buildVendors } from './build-vendors.ts';
 import type { StockPlan } from './stock-plan.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { PayablesPlan } from './payables-plan.ts';
+import type { PartSalesPlan } from './part-sale-plan.ts';
 import type { ReturnsPlan } from './return-plan.ts';
 import type { PurchasePlan } from './purchase-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
@@ -68,6 +69,7 @@ export interface OrganizationPlan {
   readonly purchases?: readonly PurchasePlan[];
   readonly payables?: PayablesPlan;
   readonly returns?: ReturnsPlan;
+  readonly part_sales?: PartSalesPlan;
 }
 
 export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>

@@ -11,6 +11,7 @@ import type { OrganizationPlan } from './build-organization.ts';
 import { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
 import { billedOrders, billedVisits, closeBooks } from './build-books.ts';
 import { orderHappenings, startNumbersAt } from './build-orders.ts';
+import { partSaleHappenings } from './build-part-sales.ts';
 import { buildPayables } from './build-payables.ts';
 import { buildPurchases, deliveryHappenings } from './build-purchases.ts';
 import { buildReturns } from './build-returns.ts';
@@ -67,6 +68,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
           ...deliveryHappenings(shop, plan.purchases ?? []),
           ...billedVisits(shop),
           ...orderHappenings(shop, plan.orders),
+          ...(plan.part_sales ? partSaleHappenings(shop, plan.part_sales) : []),
         ]);
         await closeBooks(shop);
       }

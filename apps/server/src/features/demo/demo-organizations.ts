@@ -4,6 +4,7 @@ import { TORONTO_ORDERS } from './demo-orders.ts';
 import { OTHER_ORDERS } from './demo-orders-elsewhere.ts';
 import { NORTHLINE_PAYABLES } from './demo-payables.ts';
 import { NORTHLINE_PURCHASES } from './demo-purchases.ts';
+import { NORTHLINE_PART_SALES } from './demo-part-sales.ts';
 import { NORTHLINE_RETURNS } from './demo-returns.ts';
 import { NORTHLINE_CATALOGUE } from './demo-catalogue.ts';
 import { NORTHLINE_STOCK } from './demo-stock.ts';
@@ -151,6 +152,7 @@ export const NORTHLINE: OrganizationPlan = {
   purchases: NORTHLINE_PURCHASES,
   payables: NORTHLINE_PAYABLES,
   returns: NORTHLINE_RETURNS,
+  part_sales: NORTHLINE_PART_SALES,
 };
 
 /** A second, small organization, which shows that data is kept apart. */

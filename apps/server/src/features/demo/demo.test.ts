@@ -13,6 +13,7 @@ import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { listCounts } from '@baydesk/contract/inventory/counts.contract';
 import { listOwedVendors, listVendorPayments } from '@baydesk/contract/payables.contract';
 import { listCores, listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
+import { listPartSales } from '@baydesk/contract/part-sales.contract';
 import { listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';
@@ -75,14 +76,14 @@ describe('the demo', () => {
         (select count(*)::int from payments where work_order_id is not null) > 0 as has_deposit,
         (select count(*)::int from invoices i join customers c on c.id = i.customer_id
           where i.invoice_date < c.created_at::date) as billed_before_known,
-        (select reason from refunds) as refunded_for`);
+        (select array_agg(reason order by reason) from refunds) as refunded_for`);
     expect(seen).toEqual({
       reversed_invoices: 1,
       has_nine_months: true,
       warranty_invoices: 1,
       has_deposit: true,
       billed_before_known: 0,
-      refunded_for: 'Paid at the counter and by phone.',
+      refunded_for: ['Bought too many', 'Paid at the counter and by phone.'],
     });
     const { body } = await administrator.call(listAgeing, {});
     const { total_cents: _total_cents, ...ages } = body.totals;
@@ -139,6 +140,16 @@ describe('the demo', () => {
     expect(waiting.collection.map(({ status }) => status).toSorted()).toEqual(['ready', 'requested']);
     const { body: cores } = await toronto.call(listCores, {});
     expect(cores.collection.map(({ is_overdue }) => is_overdue)).toEqual([true, false]);
+  });
+
+  it('has a part sale that waits for a part, one that was paid and one of which something came back', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const { body } = await at(manager, 'TOR').call(listPartSales, {});
+    expect(body.collection.map(({ status, is_paid, is_walk_in }) => [status, is_paid, is_walk_in])).toEqual([
+      ['pending', false, false],
+      ['invoiced', true, true],
+      ['credited', true, false],
+    ]);
   });
 
   it('has deliveries with their bills, one of them with another total on the vendor’s paper', async () => {

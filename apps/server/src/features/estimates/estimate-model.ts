@@ -33,12 +33,16 @@ export interface PaperSource {
 }
 
 interface Occasion {
-  /** 'Estimate', or 'Work order' for other snapshots. */
+  /** 'Estimate' or 'Quote', or the kind of the order for other snapshots. */
   readonly title: string;
   /** The time at which the order was like this. */
   readonly moment: Moment;
   readonly answer?: EstimateAnswer | undefined;
 }
+
+/** What is offered is an estimate of work or a quote for parts. */
+export const offerTitle = ({ order_kind }: Pick<WorkOrder, 'order_kind'>): string =>
+  order_kind === 'part_sale' ? 'Quote' : 'Estimate';
 
 /** The content of an estimate; the page and the PDF only lay it out. */
 export function estimateModel(order: PricedOrderDetail, shop: PaperSource, occasion: Occasion): Paper {
@@ -96,10 +100,10 @@ function paperFacts(
   ]);
 }
 
-function customerParty({ customer, contact }: WorkOrder, { country_code }: PaperSource): PaperParty {
+function customerParty({ customer, contact, walk_in_name }: WorkOrder, { country_code }: PaperSource): PaperParty {
   return {
     label: 'Customer',
-    name: customer.name,
+    name: walk_in_name || customer.name,
     address: [],
     facts: filled([
       { label: 'Contact', value: contact?.name ?? '' },

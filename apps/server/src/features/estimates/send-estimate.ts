@@ -17,20 +17,22 @@ import { lockNewId } from '../../platform/taken-names.ts';
 import { assertEditable, lockOrder, takeSnapshot, wholeDetail } from '../work-orders/public.ts';
 import { insertLink, isLinkThere, saveSentPhotos, withdrawOpenLinks } from './estimate-links.store.ts';
 import { loadShop } from './paper-source.queries.ts';
+import { isQuoteThere, sendQuote } from './send-quote.ts';
 import { isWaiting } from './sent-estimate.ts';
 import type { PaperSource } from './estimate-model.ts';
 
 const HOURS_PER_DAY = 24;
 
-/** A repeated call sends nothing a second time. */
+/** A part sale has nothing to decide, so its quote goes as a document. A repeated call sends nothing a second time. */
 export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
   await lockNewId(ctx, input.id);
-  if (await isLinkThere(ctx, input.id)) return { id: input.id };
+  if ((await isLinkThere(ctx, input.id)) || (await isQuoteThere(ctx, input.id))) return { id: input.id };
   const loaded = await lockOrder(ctx, { work_order_id: input.work_order_id });
   assertEditable(ctx, loaded, false);
   refuseStale(loaded.order.version, input.version);
   const detail = wholeDetail(loaded, ctx.now);
   const { work_order, lines } = detail;
+  if (work_order.order_kind === 'part_sale') return sendQuote(ctx, detail, input);
   if (!lines.some(isWaiting)) refuse('nothing_to_decide');
 
   const expires_at = ctx.now.add({ hours: ESTIMATE_LINK_DAYS * HOURS_PER_DAY }).toString();

@@ -10,7 +10,7 @@ import { refuse } from '../../platform/errors.ts';
 import { htmlFile, paperFile } from '../papers/public.ts';
 import { loadOrder, readSnapshot, seesPrices, wholeDetail } from '../work-orders/public.ts';
 import { answerTo } from './estimate-links.queries.ts';
-import { estimateModel } from './estimate-model.ts';
+import { estimateModel, offerTitle } from './estimate-model.ts';
 import { loadShop } from './paper-source.queries.ts';
 
 /** The estimate as it is now, or as it was in a snapshot, then with the customer's answer. */
@@ -20,7 +20,7 @@ export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpo
     : { detail: wholeDetail(await loadOrder(ctx, input.work_order_id), ctx.now), moment: ctx.now, answer: undefined };
   assertSeesPrices(ctx, detail);
   const shop = await loadShop(ctx, detail.work_order);
-  const paper = estimateModel(detail, shop, { title: 'Estimate', moment, answer });
+  const paper = estimateModel(detail, shop, { title: offerTitle(detail.work_order), moment, answer });
   const size = input.paper ?? paperSizeOf(shop.country_code);
   return paperFile(ctx.services.documents, paper, { type: input.type, size });
 }
@@ -29,7 +29,9 @@ export async function viewSnapshotHtml(ctx: Ctx, { id }: InputOf<typeof snapshot
   const { reason, taken_at, content } = await readSnapshot(ctx, id);
   assertSeesPrices(ctx, content);
   const shop = await loadShop(ctx, content.work_order);
-  const title = reason === 'estimate' ? 'Estimate' : 'Work order';
+  const { order_kind } = content.work_order;
+  const order_title = order_kind === 'part_sale' ? 'Part sale' : 'Work order';
+  const title = reason === 'estimate' ? offerTitle(content.work_order) : order_title;
   const paper = estimateModel(content, shop, { title, moment: taken_at });
   return htmlFile(paper, paperSizeOf(shop.country_code));
 }

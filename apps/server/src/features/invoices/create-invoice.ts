@@ -144,7 +144,7 @@ const invoiceColumns = (
     subtotal_cents: invoice.subtotal_cents,
     tax_cents: invoice.tax_cents,
     total_cents: invoice.total_cents,
-    paper: { ...settings, bill_to: billTo(payer) },
+    paper: { ...settings, bill_to: { ...billTo(payer), ...(order.walk_in_name && { name: order.walk_in_name }) } },
     created_by: fullName(actor),
     created_at: now.toString({ fractionalSecondDigits: 3 }),
     reversed_by: '',

@@ -6,12 +6,22 @@ import {
   stockCataloguePart,
 } from '@baydesk/contract/inventory.contract';
 import { enterCounts, postCount, startCount } from '@baydesk/contract/inventory/counts.contract';
+import { creditableItems } from '@baydesk/contract/credits.contract';
+import { createPartSale, creditPartSale, sellPartSale } from '@baydesk/contract/part-sales.contract';
 import { createReturn, createReturnRequest, sendReturn } from '@baydesk/contract/returns.contract';
 import type { StockChange, StockLevel } from '@baydesk/domain/inventory/stock-level';
-import { averageCost, changeStock, EMPTY_STOCK } from '@baydesk/domain/inventory/stock-level';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import {
+  addQuantities,
+  averageCost,
+  changeStock,
+  EMPTY_STOCK,
+  shareOfValue,
+} from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend, negated } from '@baydesk/domain/money/cents';
 import * as fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -51,12 +61,23 @@ interface OnItsWay {
   readonly value_cents: Cents;
 }
 
-/** One part, what must be true of it at both locations, and what is on its way between them. */
+/** Pieces that were sold over the counter, and what is left of them with the customer. */
+interface Sold {
+  readonly sale_id: string;
+  readonly item_id: string;
+  readonly today: string;
+  readonly place: Place;
+  quantity: number;
+  value_cents: Cents;
+}
+
+/** One part, what must be true of it at both locations, what is on its way between them and what was sold. */
 interface Walk {
   readonly part_id: string;
   readonly part_number: string;
   readonly kept: Partial<Record<Place, Kept>>;
   readonly on_their_way: OnItsWay[];
+  readonly sold: Sold[];
 }
 
 interface Step {
@@ -144,6 +165,50 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     expect(done).toBe(is_possible);
   },
 
+  async sell({ place, quantity, times }, walk) {
+    const kept = walk.kept[place];
+    if (!kept) return;
+    const client = clientAt(place);
+    const [id, invoice_id] = [uuidv7(), uuidv7()];
+    const part = { id: uuidv7(), catalogue_part_id: walk.part_id, quantity, sell_price: 1_000_00 };
+    const parts = [{ ...part, part_source_type: 'inventory' }];
+    const { body } = await client.call(createPartSale, { id, line_id: uuidv7(), parts });
+    const value_cents = changed(kept, { quantity: -quantity });
+    const { version, timezone } = body.work_order;
+    const done = await sent(times, (copy) => copy.call(sellPartSale, { id, version, invoice_id }), client);
+    expect(done).toBe(value_cents !== undefined);
+    if (value_cents === undefined) return;
+    const [item] = (await client.call(creditableItems, { invoice_id })).body.collection;
+    const today = workplaceDate(Temporal.Now.instant(), timezone).toString();
+    const sold = { sale_id: id, item_id: item?.id ?? '', today, place };
+    walk.sold.push({ ...sold, quantity, value_cents: negated(value_cents) });
+  },
+
+  async bringBack({ quantity: wanted, pick, times }, walk) {
+    const sold = walk.sold[pick % Math.max(1, walk.sold.length)];
+    const kept = sold && walk.kept[sold.place];
+    if (!kept) return;
+    const is_possible = wanted <= sold.quantity;
+    const is_back_on_shelf = pick % 3 > 0;
+    const credit = {
+      id: uuidv7(),
+      part_sale_id: sold.sale_id,
+      items: [{ item_id: sold.item_id, quantity: wanted, is_back_on_shelf }],
+      credit_date: sold.today,
+      reason: 'Walk',
+    };
+    const done = await sent(times, (client) => client.call(creditPartSale, credit), clientAt(sold.place));
+    expect(done).toBe(is_possible);
+    if (!is_possible) return;
+    const value_cents = shareOfValue(sold.value_cents, wanted, sold.quantity);
+    if (is_back_on_shelf)
+      changed(kept, { quantity: wanted, value_cents, is_receipt: kept.level.last_cost_cents === null });
+    // Pieces that the customer keeps are credited too, so nobody brings those.
+    sold.quantity = addQuantities(sold.quantity, -wanted);
+    if (is_back_on_shelf) sold.value_cents = cents(sold.value_cents - value_cents);
+    else walk.sold.splice(walk.sold.indexOf(sold), 1);
+  },
+
   async arrive(step, walk) {
     await endOne('arrived', step, walk);
   },
@@ -192,7 +257,7 @@ const step = fc.record({
   times: fc.constantFrom(1, 1, 1, 3),
 });
 
-it('whatever is stocked, adjusted, sent, called back, returned and counted, the stock is what the rules say', async () => {
+it('whatever is stocked, adjusted, sent, called back, returned, sold, brought back and counted, the stock is what the rules say', async () => {
   const [category] = await app.rows<{ id: string }>(
     'select id from categories where organization_id = $1 and is_fallback',
     [app.home.organization_id],
@@ -201,7 +266,13 @@ it('whatever is stocked, adjusted, sent, called back, returned and counted, the 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 35 }), async (steps) => {
       const part_number = `WALK-${uuidv7().slice(-10)}`;
-      const walk: Walk = { part_id: await newPart(app, { part_number }), part_number, kept: {}, on_their_way: [] };
+      const walk: Walk = {
+        part_id: await newPart(app, { part_number }),
+        part_number,
+        kept: {},
+        on_their_way: [],
+        sold: [],
+      };
       for (const { act, ...each } of steps) await act(each, walk);
       for (const place of ['here', 'there'] as const) {
         const shown = await stockPartThere(walk, place);

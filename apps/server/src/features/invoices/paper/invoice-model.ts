@@ -4,6 +4,7 @@ import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { payerOf } from '@baydesk/domain/lines/payer';
 import { formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
+import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import { coreCredit, soldParts } from '@baydesk/domain/work-orders/order-totals';
 import type {
   Paper,
@@ -34,7 +35,7 @@ export function invoiceModel(printed: PrintedInvoice): Paper {
     number: invoice.invoice_number,
     stamp: voidStamp(invoice.reversal),
     shop: { ...paper.shop, registrations: registrationsApart(printed), logo },
-    facts: factsOf(invoice, paper),
+    facts: factsOf(printed),
     parties: [billToParty(paper), ...unitOf(printed)],
     concern: '',
     lines: printedLines(printed),
@@ -47,13 +48,15 @@ export function invoiceModel(printed: PrintedInvoice): Paper {
   };
 }
 
-const factsOf = (invoice: Invoice, { printed }: InvoicePaper): PaperFact[] =>
+const ORDER_LABELS: Readonly<Record<OrderKind, string>> = { work_order: 'Work order', part_sale: 'Part sale' };
+
+const factsOf = ({ invoice, order, paper: { printed } }: PrintedInvoice): PaperFact[] =>
   filled([
     { label: 'Invoice no.', value: invoice.invoice_number },
     { label: 'Invoice date', value: dayText(invoice.invoice_date) },
     { label: 'Due date', value: dayText(invoice.due_date) },
     { label: 'Terms', value: invoice.credit_terms },
-    { label: 'Work order', value: invoice.work_order_number },
+    { label: ORDER_LABELS[order.work_order.order_kind], value: invoice.work_order_number },
     { label: 'Customer PO', value: printed.includes('customer_po') ? invoice.customer_po : '' },
   ]);
 

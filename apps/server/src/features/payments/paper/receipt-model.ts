@@ -16,7 +16,7 @@ export type PrintedPayment = Pick<
   | 'amount'
   | 'balance'
   | 'reversal'
->;
+> & { readonly part_sale_numbers: readonly string[] };
 
 const PAID_FOR = { invoice: 'Invoice', adjustment: 'Finance charge', refund: 'Given back by refund' } as const;
 
@@ -32,6 +32,7 @@ export const receiptModel = (payment: PrintedPayment, letterhead: Letterhead): P
       { label: 'Date', value: dayText(payment.date) },
       { label: 'Method', value: payment.method },
       { label: 'Reference', value: referenceForCustomers(payment.reference) },
+      { label: 'Part sale', value: payment.part_sale_numbers.join(', ') },
     ]),
     parties: [{ ...letterhead.bill_to, label: 'Received from' }],
     tables: [

@@ -29,6 +29,7 @@ export const missingData = ({ order, surroundings, lines }: LoadedOrder): readon
     {
       required_data: order.required_data ?? surroundings.shop_required_data,
       is_technician_story_required: surroundings.is_technician_story_required,
+      has_work: order.order_kind === 'work_order',
     },
   );
 

@@ -9,7 +9,7 @@ import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { asRecorded, eventWrite, newEvent } from '../../../platform/events.ts';
 import { modification, writeTogether } from '../../../platform/write-together.ts';
 import { findOrder, lockOrder } from '../order/load-order.ts';
-import { assertEditable } from '../order/change-order.ts';
+import { assertEditable, assertKind } from '../order/change-order.ts';
 import { totalColumns } from '../totals/totals-rules.ts';
 import { keepsLine } from '../order/line-view.ts';
 import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
@@ -19,6 +19,7 @@ import { instantText } from '../order/order-draft.ts';
 /** Only estimates without decisions, ordered parts and clocked time can be removed. Their number is not used again. */
 export async function removeWorkOrder(ctx: Ctx, { work_order_id, version }: InputOf<typeof removeEndpoint>) {
   const loaded = await lockOrder(ctx, { work_order_id });
+  assertKind(loaded, 'removed');
   assertEditable(ctx, loaded, false);
   refuseStale(loaded.order.version, version);
   const has_work =

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
 import { punchMoves } from '../../punches/public.ts';
-import { assertEditable, settleOrder } from '../order/change-order.ts';
+import { assertEditable, assertKind, settleOrder } from '../order/change-order.ts';
 import type { LineRow, LoadedOrder, OrderRow } from '../order/load-order.ts';
 import { findOrder, lockOrder } from '../order/load-order.ts';
 import { lockSubjectOf } from '../order/lock-subject.ts';
@@ -25,6 +25,7 @@ export async function splitWorkOrder(ctx: Ctx, { work_order_id, version, id, lin
     lockOrder(ctx, { work_order_id }),
   ]);
   if (split) return withSplit(detailFor(ctx, source), split);
+  assertKind(source, 'split');
   assertEditable(ctx, source, false);
   refuseStale(source.order.version, version);
   const taken = takenLines(source, line_ids);
@@ -70,7 +71,7 @@ function openSplit(ctx: Ctx, source: LoadedOrder, id: string, taken: readonly Li
 }
 
 /** The new order is approved if one of its lines was authorized already. */
-const splitRow = (ctx: Ctx, source: OrderRow, id: string, lines: readonly LineRow[]): OrderRow => ({
+export const splitRow = (ctx: Ctx, source: OrderRow, id: string, lines: readonly LineRow[]): OrderRow => ({
   ...source,
   id,
   number: 0,
@@ -88,5 +89,6 @@ const splitRow = (ctx: Ctx, source: OrderRow, id: string, lines: readonly LineRo
   created_at: instantText(ctx.now),
   completed_at: null,
   frozen_rules: null,
+  is_credited: false,
   version: 1,
 });

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { coreDueOn, settleCores } from '@baydesk/domain/part-requests/core-return';
+import { isChangeOfSale } from '@baydesk/domain/part-sales/sale-changes';
 import { statusLabel } from '@baydesk/domain/status/status-label';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { ownMove, settleLines } from '@baydesk/domain/work-orders/settle-order';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { isFrozenOrder, orderWaits, statusValue, waitsFor } from '@baydesk/domain/work-orders/work-order-status';
@@ -82,6 +84,7 @@ export async function changeOrder<Held = undefined, Read = undefined>(
     change.read?.(),
   ]);
   if (change.isRepeat?.(before)) return detailFor(ctx, before);
+  assertKind(before, change.action);
   assertEditable(ctx, before, change.is_move ?? false);
   if (change.version !== undefined) refuseStale(before.order.version, change.version);
   const draft = openDraft(ctx.now, before);
@@ -99,6 +102,12 @@ export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOr
     refuse('order_elsewhere', { location: surroundings.workplace_name });
   if (isFrozenOrder(order.status) && !is_move)
     refuse('order_is_settled', { status: statusLabel(order.status).toLowerCase() });
+}
+
+/** Refuses what is only for work orders. */
+export function assertKind({ order, surroundings }: LoadedOrder, action: string): void {
+  if (order.order_kind === 'work_order' || isChangeOfSale(action)) return;
+  refuse('only_for_work_orders', { number: orderNumber({ ...order, shop_id: surroundings.shop_id }) });
 }
 
 export type SettlingCtx = Pick<Ctx, 'now' | 'request_id'> & { readonly actor: EventActor };

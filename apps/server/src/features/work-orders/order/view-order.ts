@@ -47,9 +47,9 @@ export function detailFor(ctx: Pick<Ctx, 'actor' | 'now'>, loaded: LoadedOrder):
     lines: is_here ? lines : lines.map(readOnly),
     work_order: {
       ...work_order,
-      editable: editable_reason === null && isPermitted(actor.permissions, change('work_order')),
+      editable: editable_reason === null && isPermitted(actor.permissions, change(work_order.order_kind)),
       editable_reason,
-      allowed_moves: is_here ? movesFor(actor, work_order) : [],
+      allowed_moves: is_here && work_order.order_kind === 'work_order' ? movesFor(actor, work_order) : [],
       undoable: is_here && last_event && isUndoableBy(actor, last_event) ? last_event : null,
     },
   };
