@@ -35,7 +35,7 @@ export type { BoughtRequest } from './part-requests/purchase-requests.ts';
 export { holdCores, mayMoveCore, moveCores } from './part-requests/move-cores.ts';
 export type { HeldCore } from './part-requests/move-cores.ts';
 export { assertToBeBought, giveUpRequests, holdRequests, orderRequests } from './part-requests/purchase-requests.ts';
-export { assertReturnable, markReturns, returnRequests } from './part-requests/return-requests.ts';
+export { assertReturnable, markReturns, returnRequests, takeBackRequests } from './part-requests/return-requests.ts';
 export { readSnapshot, takeSnapshot } from './order/snapshots.ts';
 export { lapsedExemptionsTask, settleTotalsTask } from './totals/settle-totals-task.ts';
 

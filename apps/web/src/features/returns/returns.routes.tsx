@@ -1,4 +1,5 @@
-import type { listCores, listReturnedItems, listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
+import type { listReturnedItems, listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
+import type { listCores } from '@baydesk/contract/returns/cores.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconReceiptRefund, IconRecycle, IconTruckReturn } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';

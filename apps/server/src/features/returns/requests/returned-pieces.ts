@@ -17,7 +17,7 @@ interface Returned {
 
 /**
  * Refuses to send back more pieces of a locked part than it has, or to ask for it twice. Pieces of a billed order that went back
- * are still on that order, so they are counted here.
+ * are still on that order, so they are counted here; those that the vendor rejected are not.
  */
 export async function assertFree(
   { db }: Pick<Ctx, 'db'>,
@@ -25,9 +25,9 @@ export async function assertFree(
   { id, quantity }: Wanted,
 ): Promise<void> {
   const { rows } = await sql<Returned>`
-    select quantity, status in ('requested', 'ready') as is_waiting from return_requests
-    where part_request_id = ${request.id} and kind = 'part' and removed_at is null and status <> 'rejected'
-      and id <> ${id}`.execute(db);
+    select coalesce(quantity_accepted, quantity) as quantity, status in ('requested', 'ready') as is_waiting
+    from return_requests
+    where part_request_id = ${request.id} and kind = 'part' and removed_at is null and id <> ${id}`.execute(db);
   const { description: part } = request;
   if (rows.some(({ is_waiting }) => is_waiting)) refuseReturn(`${part} is asked to go back already.`);
   const free = addQuantities(request.quantity, ...rows.map((returned) => -returned.quantity));

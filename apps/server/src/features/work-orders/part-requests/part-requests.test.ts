@@ -173,7 +173,7 @@ describe('changing a part request', () => {
     });
     const [id] = order.request_ids;
     const within = await advisor.call(parts.changePartRequest, { id, version: 1, quantity: 1.3 });
-    const statuses = (body: typeof within.body) => [
+    const statuses = (body: Pick<typeof within.body, 'lines'>) => [
       body.lines[0]?.status,
       ...(body.lines[0]?.part_requests ?? []).map(({ status }) => status),
     ];

@@ -20,6 +20,7 @@ import { ReturnSide } from './ReturnSide.tsx';
 import classes from './VendorReturnScreen.module.css';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
+const AddToReturnDialog = loadedLater(() => import('./AddToReturnDialog.tsx'), 'AddToReturnDialog');
 const SendReturnDialog = loadedLater(() => import('./SendReturnDialog.tsx'), 'SendReturnDialog');
 const DeleteReturnDialog = loadedLater(() => import('./DeleteReturnDialog.tsx'), 'DeleteReturnDialog');
 
@@ -60,10 +61,14 @@ function OpenReturn({ part_return }: { part_return: VendorReturn }) {
         actions={<ReturnActions part_return={part_return} onOpen={setOver} />}
       >
         <div className={classes.columns}>
-          <ReturnItems part_return={part_return} mayChange={mayChange && actions.includes('change')} />
+          <ReturnItems
+            part_return={part_return}
+            {...(mayChange && actions.includes('change') && { onAdd: () => setOver('add') })}
+          />
           <ReturnSide part_return={part_return} />
         </div>
       </DetailScreen>
+      {over === 'add' && <AddToReturnDialog part_return={part_return} onClose={close} />}
       {over === 'send' && <SendReturnDialog part_return={part_return} onClose={close} />}
       {over === 'delete' && <DeleteReturnDialog part_return={part_return} onClose={close} />}
       {over === 'history' && <HistoryDrawer entity="part_return" entity_id={id} name={return_number} onClose={close} />}
