@@ -193,7 +193,7 @@ export const reverseBill = defineEndpoint({
 });
 
 /** A credit of a vendor, by hand or for what was sent back. */
-const vendorCreditView = openVendorCredit
+export const vendorCreditView = openVendorCredit
   .extend({
     vendor_id: uuid,
     vendor_name: z.string(),

@@ -1,4 +1,5 @@
 import { listMovements } from '@baydesk/contract/inventory.contract';
+import { viewVendorCredit } from '@baydesk/contract/payables/vendor-credits.contract';
 import * as returns from '@baydesk/contract/returns.contract';
 import type { VendorReturn } from '@baydesk/contract/returns.contract';
 import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
@@ -60,6 +61,10 @@ describe('the answer of the vendor', () => {
     expect(await creditsOf(input.vendor_credit_id)).toEqual([
       { id: input.vendor_credit_id, amount: -67_50, vendor_id },
     ]);
+    expect((await manager.call(viewVendorCredit, { id: input.vendor_credit_id })).body.part_return).toEqual({
+      id: sent.id,
+      return_number: sent.return_number,
+    });
     const { body: items } = await advisor.call(returns.listReturnedItems, { search: sent.return_number });
     expect(items.collection).toMatchObject([
       {

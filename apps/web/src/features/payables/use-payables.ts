@@ -12,6 +12,7 @@ import {
   viewBill,
   viewVendorPayment,
 } from '@baydesk/contract/payables.contract';
+import { viewVendorCredit } from '@baydesk/contract/payables/vendor-credits.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
@@ -35,6 +36,9 @@ export const useOwed = (vendor_id: string) =>
 
 export const useBill = (id: string) =>
   useQuery({ ...endpointQuery(viewBill, { id }, ['vendor_transaction', 'bill', id]), ...SILENT });
+
+export const useVendorCredit = (id: string) =>
+  useQuery({ ...endpointQuery(viewVendorCredit, { id }, ['vendor_transaction', 'credit', id]), ...SILENT });
 
 export const useVendorPayment = (id: string) =>
   useQuery({ ...endpointQuery(viewVendorPayment, { id }, ['vendor_transaction', 'payment', id]), ...SILENT });

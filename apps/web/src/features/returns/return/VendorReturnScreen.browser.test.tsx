@@ -112,6 +112,9 @@ it('shows what the vendor accepted', async () => {
   server.answer(viewReturn, { part_return: answered });
   await visit();
   await expect.element(page.getByRole('region', { name: 'Vendor’s answer' })).toMatchTextContent('VCTOR-2');
+  await expect
+    .element(page.getByRole('link', { name: 'VCTOR-2' }))
+    .toHaveAttribute('href', `/parts/vendor/${READY.vendor_id}/payments?view=credits&open=${id(801)}`);
   await expect.element(page.getByRole('row', { name: /D-16/ })).toMatchTextContent('$10.00$40.00');
   await expect.element(page.getByRole('row', { name: /D-16/ })).toMatchTextContent('1 rejected, back to WOTOR-1042');
   expect(page.getByRole('button', { name: 'Send' }).elements()).toEqual([]);
