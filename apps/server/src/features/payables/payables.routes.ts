@@ -7,6 +7,7 @@ import { createBill } from './create-bill.ts';
 import { createVendorCredit } from './create-vendor-credit.ts';
 import { createVendorPayment } from './create-vendor-payment.ts';
 import { listOwedVendors } from './list-owed-vendors.ts';
+import { printOwedVendors } from './paper/print-owed-vendors.ts';
 import { listRemittanceMails, printRemittance, sendRemittance } from './paper/remittances.ts';
 import { reverseBill, reverseVendorCredit, reverseVendorPayment } from './reverse-documents.ts';
 import { vendorUnpaidTransactions } from './unpaid-bills.queries.ts';
@@ -16,6 +17,7 @@ import { listVendorPayments, viewVendorPayment } from './vendor-payment-view.que
 export const payablesRoutes: readonly Binding[] = [
   bind(payables.vendorUnpaidTransactions, vendorUnpaidTransactions),
   bind(payables.listOwedVendors, listOwedVendors),
+  bind(payables.printOwedVendors, printOwedVendors),
   bind(payables.viewBill, viewBill),
   bind(payables.createBill, createBill),
   bind(payables.reverseBill, reverseBill),

@@ -3,6 +3,7 @@ import {
   createVendorCredit,
   createVendorPayment,
   listRemittanceMails,
+  printOwedVendors,
   printRemittance,
   reverseBill,
   reverseVendorCredit,
@@ -14,7 +15,7 @@ import {
 } from '@baydesk/contract/payables.contract';
 import { viewVendorCredit } from '@baydesk/contract/payables/vendor-credits.contract';
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '../../shared/api/call.ts';
+import type { CallInput, CallOutput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { usePdf } from '../../shared/browser/use-pdf.ts';
@@ -57,3 +58,4 @@ export const useSendRemittance = () => useEndpointMutation(sendRemittance, BY_FO
 
 export const readRemittance = (id: string) => call(printRemittance, { id, type: 'pdf' });
 export const useRemittancePdf = () => usePdf(readRemittance);
+export const useOwedPdf = () => usePdf((input: CallInput<typeof printOwedVendors>) => call(printOwedVendors, input));

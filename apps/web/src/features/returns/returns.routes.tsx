@@ -75,6 +75,8 @@ export const returnsRoutes = featureRoutes({
     {
       label: 'Returns',
       to: '/parts/returns',
+      pages: ['/parts/return', '/parts/confirm-return'],
+      is_linked_to: true,
       icon: IconTruckReturn,
       listed: 'parts',
       rank: 39,
@@ -84,6 +86,7 @@ export const returnsRoutes = featureRoutes({
     {
       label: 'Cores to return',
       to: '/parts/returns/cores',
+      is_linked_to: true,
       icon: IconRecycle,
       listed: 'palette',
       rank: 40,
@@ -93,6 +96,7 @@ export const returnsRoutes = featureRoutes({
     {
       label: 'Vendor credits from returns',
       to: '/parts/returns/credited',
+      is_linked_to: true,
       icon: IconReceiptRefund,
       listed: 'palette',
       rank: 41,

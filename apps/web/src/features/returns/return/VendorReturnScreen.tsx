@@ -1,7 +1,8 @@
 import type { VendorReturn } from '@baydesk/contract/returns.contract';
 import { change } from '@baydesk/domain/permissions/permission';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
@@ -48,9 +49,7 @@ function OpenReturn({ part_return }: { part_return: VendorReturn }) {
         status={<ReturnStatus status={status} />}
         meta={
           <>
-            <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={classes.link}>
-              {vendor_name}
-            </Link>
+            <VendorLink vendor_id={vendor_id} vendor_name={vendor_name} className={classes.link} />
             {due_on !== null && status === 'ready' && (
               <span>
                 to be there by <DateText value={due_on} />
