@@ -104,19 +104,32 @@ const owedVendor = ageingOf.extend({
 });
 export type OwedVendor = z.output<typeof owedVendor>;
 
+const owedInput = listInput(['next_due_date', 'vendor_name', 'total_cents', 'due_soon_cents']).extend({
+  /** Only vendors with something past due. */
+  is_overdue: yesOrNo.optional(),
+});
+
 export const listOwedVendors = defineEndpoint({
   method: 'GET',
   path: '/parts-catalogue/vendors/owed',
   summary: 'What we owe each vendor by due date, with the sums of all.',
   permission: view('vendor_transaction'),
   location: 'required',
-  input: listInput(['next_due_date', 'vendor_name', 'total_cents', 'due_soon_cents']).extend({
-    /** Only vendors with something past due. */
-    is_overdue: yesOrNo.optional(),
-  }),
+  input: owedInput,
   output: listOutput(owedVendor).extend({
     totals: ageingOf.extend({ due_soon_cents: cents, credits_cents: cents }),
   }),
+});
+
+export const printOwedVendors = defineEndpoint({
+  method: 'GET',
+  path: '/parts-catalogue/vendors/owed/print',
+  summary: 'What we owe each vendor by due date, on paper.',
+  permission: view('vendor_transaction'),
+  location: 'required',
+  refuses: ['document_too_long'],
+  input: owedInput.omit({ page: true, rows_per_page: true }).extend(printedAs),
+  output: z.file(),
 });
 
 const billView = z
@@ -193,7 +206,7 @@ export const reverseBill = defineEndpoint({
 });
 
 /** A credit of a vendor, by hand or for what was sent back. */
-const vendorCreditView = openVendorCredit
+export const vendorCreditView = openVendorCredit
   .extend({
     vendor_id: uuid,
     vendor_name: z.string(),

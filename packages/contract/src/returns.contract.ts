@@ -1,9 +1,7 @@
-import { CORE_RETURN_STATES } from '@baydesk/domain/part-requests/core-return';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { RETURN_ACTIONS, RETURN_REQUEST_STATUSES, RETURN_STATUSES } from '@baydesk/domain/purchasing/return-status';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { yesOrNo } from './define-records.ts';
 import { printedAs } from './document-fields.ts';
 import {
   amount,
@@ -277,6 +275,21 @@ export const removeFromReturn = defineEndpoint({
   output: answeredReturn,
 });
 
+export const addToReturn = defineEndpoint({
+  method: 'POST',
+  path: '/inventory/returns/add-requests',
+  summary: 'Puts more requests and cores on a return that was not sent.',
+  permission: change('part_return'),
+  refuses: ['return_not_possible'],
+  input: z.object({
+    id: uuid,
+    version,
+    request_ids: z.array(uuid).max(MOST_REQUESTS).default([]),
+    core_return_ids: z.array(uuid).max(MOST_REQUESTS).default([]),
+  }),
+  output: answeredReturn,
+});
+
 export const sendReturn = defineEndpoint({
   method: 'POST',
   path: '/inventory/returns/send',
@@ -333,68 +346,4 @@ export const printPackagingSlip = defineEndpoint({
   permission: view('part_return'),
   input: z.object({ id: uuid, ...printedAs }),
   output: z.file(),
-});
-
-/** A worn part whose deposit the vendor gives back. */
-const coreToReturn = z.object({
-  id: uuid,
-  state: z.enum(CORE_RETURN_STATES),
-  vendor_id: uuid.nullable(),
-  vendor_name: z.string(),
-  part_number: z.string(),
-  description: z.string(),
-  quantity: z.number(),
-  /** The value at stake; null for people who do not see prices. */
-  amount: cents.nullable(),
-  due_on: calendarDate,
-  is_overdue: z.boolean(),
-  work_order_id: uuid,
-  work_order_number: z.string(),
-  customer_name: z.string(),
-  return_id: uuid.nullable(),
-  return_number: z.string(),
-  version,
-});
-export type CoreToReturn = z.output<typeof coreToReturn>;
-
-export const listCores = defineEndpoint({
-  method: 'GET',
-  path: '/inventory/returns/cores',
-  summary: 'The cores that are to go back from the chosen location, what is overdue first.',
-  permission: view('part_return'),
-  location: 'required',
-  input: listInput(['due_on']).extend({
-    vendor_id: uuid.optional(),
-    is_overdue: yesOrNo.optional(),
-    /** Those still in the shop, unless others are asked for. */
-    states: commaList(z.enum(CORE_RETURN_STATES)).optional(),
-  }),
-  output: listOutput(coreToReturn).extend({
-    /** By vendor, of all pages: how many, how many are overdue, and what is at stake. */
-    vendors: z.array(
-      z.object({
-        vendor_id: uuid.nullable(),
-        vendor_name: z.string(),
-        cores_count: z.int(),
-        overdue_count: z.int(),
-        amount: cents.nullable(),
-      }),
-    ),
-  }),
-});
-
-export const moveCores = defineEndpoint({
-  method: 'POST',
-  path: '/inventory/returns/cores/change-state',
-  summary: 'Says that cores lie ready, or that the vendor will not take them.',
-  permission: move('part_return'),
-  refuses: ['return_not_possible'],
-  input: z.object({
-    cores: z
-      .array(z.object({ id: uuid, version }))
-      .min(1)
-      .max(MOST_REQUESTS),
-    state: z.enum(['not_ready', 'ready', 'not_refundable']),
-  }),
-  output: z.object({ collection: z.array(coreToReturn) }),
 });

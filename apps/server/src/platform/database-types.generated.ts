@@ -1093,6 +1093,7 @@ export interface ReturnRequests {
   organization_id: string;
   part_number: Generated<string>;
   part_request_id: string | null;
+  part_status: string | null;
   quantity: Numeric;
   quantity_accepted: Numeric | null;
   reason: string;

@@ -3,6 +3,7 @@ import { viewProfile } from '@baydesk/contract/profile.contract';
 import { createWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { isMenuEntryHidden, isTechnician, mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
 import { isPermitted, permissionsOf, view } from '@baydesk/domain/permissions/permission';
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLES } from '@baydesk/domain/permissions/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -38,8 +39,7 @@ beforeEach(() => server.leaveTheRest());
 
 describe.for(ROLES)('$label', ({ name: role }) => {
   const may_administrate = mayOpenAdministration({ roles: [role] });
-  const may_see = (resource: 'customer' | 'inventory' | 'invoice' | 'mail' | 'vendor_transaction' | 'work_order') =>
-    isPermitted(permissionsOf(role), view(resource));
+  const may_see = (resource: ResourceName) => isPermitted(permissionsOf(role), view(resource));
   const may_open_parts = may_see('inventory') && !isMenuEntryHidden('parts', { roles: [role] });
   const landing = may_see('work_order') ? '/workorders' : '/home';
   const visit = (at: string) => renderProgram(server, { at, person: personOf(role) });
@@ -71,6 +71,10 @@ describe.for(ROLES)('$label', ({ name: role }) => {
     { at: '/customers', leads_to: may_see('customer') ? '/customers' : landing },
     { at: '/parts', leads_to: may_open_parts ? '/parts/inventory' : landing },
     { at: '/parts/vendors', leads_to: may_open_parts ? '/parts/vendors' : landing },
+    { at: '/parts/deliveries', leads_to: may_see('delivery') ? '/parts/deliveries' : landing },
+    { at: '/parts/delivery/1', leads_to: may_see('delivery') ? '/parts/delivery/1' : landing },
+    { at: '/parts/return/1', leads_to: may_see('part_return') ? '/parts/return/1' : landing },
+    { at: '/parts/returns', leads_to: may_see('part_return') ? '/parts/returns/requests' : landing },
     {
       at: '/invoices/what-we-owe',
       leads_to: may_see('vendor_transaction') ? '/invoices/what-we-owe' : landing,

@@ -36,6 +36,19 @@ it('hides the tabs of an area from people who may not open it', () => {
   expect(shown([parts, inventory], 'ROLE_SERVICE_ADVISOR')).toEqual(['/parts', '/parts/inventory']);
 });
 
+it('opens what orders link to for people from whom the area around it is hidden', () => {
+  const parts = place('/parts', { menu_entry: 'parts', needs: view('inventory') });
+  const deliveries = place('/parts/deliveries', {
+    pages: ['/parts/delivery'],
+    is_linked_to: true,
+    needs: view('delivery'),
+    rank: 2,
+  });
+  expect(shown([parts, deliveries], 'ROLE_FOREMAN')).toEqual(['/parts/deliveries']);
+  expect(shown([parts, deliveries], 'ROLE_TECHNICIAN')).toEqual([]);
+  expect(placeAt([parts, deliveries], '/parts/delivery/1')?.to).toBe('/parts/deliveries');
+});
+
 it('lists a place in the menu of the people it is for, and in the search of everybody else', () => {
   const my_work = place('/technician-dashboard', { isListedFor: isTechnician });
   const listed = (role: RoleName) => openPlaces([{ places: [my_work] }], someone(role), new Set())[0]?.listed;

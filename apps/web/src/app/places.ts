@@ -13,11 +13,17 @@ export function isOpenTo(offer: Offer, person: Profile): boolean {
   return offer.isOpenTo?.(person) ?? true;
 }
 
-/** Whether a person may use a place and every place it is part of: a tab is closed to people who may not open its area. */
-export const isPlaceOpen = (places: readonly Place[], { to }: Pick<Place, 'to'>, person: Profile): boolean =>
-  places.every((place) => !isWithin(to, place) || isOpenTo(place, person));
+/**
+ * Whether a person may use a place and every place it is part of: a tab is closed to people who may not open its area, unless
+ * others link to it.
+ */
+export const isPlaceOpen = (places: readonly Place[], place: Place, person: Profile): boolean =>
+  place.is_linked_to
+    ? isOpenTo(place, person)
+    : places.every((around) => !isWithin(place.to, around) || isOpenTo(around, person));
 
-const isWithin = (path: string, { to }: Pick<Place, 'to'>) => path === to || path.startsWith(`${to}/`);
+const isWithin = (path: string, { to, pages = [] }: Pick<Place, 'to' | 'pages'>) =>
+  [to, ...pages].some((start) => path === start || path.startsWith(`${start}/`));
 
 export const isSwitchedOn = ({ flag }: Pick<Place, 'flag'>, flags: ReadonlySet<string>) =>
   flag === undefined || flags.has(flag);

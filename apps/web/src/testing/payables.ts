@@ -6,6 +6,7 @@ import type {
   VendorBill,
   VendorPayment,
 } from '@baydesk/contract/payables.contract';
+import type { VendorCreditDetail } from '@baydesk/contract/payables/vendor-credits.contract';
 import type { Vendor } from '@baydesk/contract/vendors.contract';
 import { ageing, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
@@ -77,6 +78,21 @@ export const vendorCreditOf = (differing: Partial<OpenVendorCredit> = {}): OpenV
   delivery_id: null,
   delivery_number: '',
   version: 1,
+  ...differing,
+});
+
+/** The same credit as it is listed and looked at. */
+export const wholeVendorCreditOf = (differing: Partial<VendorCreditDetail> = {}): VendorCreditDetail => ({
+  ...vendorCreditOf(),
+  vendor_id: HARBOUR.id,
+  vendor_name: HARBOUR.name,
+  workplace_name: MIDTOWN.name,
+  state: 'unapplied',
+  reversal: null,
+  created_by: 'Robin Office',
+  created_on: '2026-11-02T15:00:00.000Z',
+  part_return: null,
+  settles: [],
   ...differing,
 });
 

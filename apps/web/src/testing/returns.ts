@@ -1,4 +1,5 @@
-import type { CoreToReturn, ReturnRequest, VendorReturn } from '@baydesk/contract/returns.contract';
+import type { ReturnRequest, VendorReturn } from '@baydesk/contract/returns.contract';
+import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { id } from './people.ts';
 

@@ -19,6 +19,7 @@ const request = (values: Partial<SettledLine['part_requests'][number]> = {}): Se
   is_core_ok: null,
   is_tax_exempt: false,
   discount: null,
+  decided_amount: null,
   ...values,
 });
 const line = (values: Partial<SettledLine> = {}): SettledLine => ({
@@ -138,6 +139,27 @@ describe('a part request', () => {
     expect(
       settleLines([line({ part_requests: [request({ sell_price: null })] })], TEN_PERCENT, NO_DISCOUNT).part_requests,
     ).toEqual([]);
+  });
+
+  it.each([
+    ['with the line that it made grow too much', { quantity: 3 }, {}, 'requested'],
+    ['on a line that grew by something else', {}, { time_estimate: 600 }, 'requested'],
+    ['on a line that grew within the tolerance', { quantity: 1.1 }, {}, undefined],
+    ['on a line whose parts are all agreed to', { quantity: 3 }, { is_parts_required_are_authorized: 1 }, undefined],
+    ['agreed to alone', { decided_amount: cents(100_00) }, { time_estimate: 600 }, undefined],
+    ['agreed to alone that grew', { decided_amount: cents(100_00), quantity: 2 }, {}, 'requested'],
+    [
+      'agreed to alone that grew on a line that waits',
+      { decided_amount: cents(100_00), quantity: 2 },
+      { status: 'authorization_required' },
+      'requested',
+    ],
+    ['on a line that waited before', {}, { status: 'authorization_required' }, undefined],
+    ['that is ordered', { status: 'ordered', quantity: 3 }, {}, undefined],
+  ] as const)('that was authorized, %s, then is %j', (_, part, owner, expected) => {
+    const drum = request({ status: 'authorized', ...part });
+    const agreed = line({ decided_amount: cents(245_00), ...owner, part_requests: [drum] });
+    expect(settleLines([agreed], TEN_PERCENT, NO_DISCOUNT).part_requests[0]?.status).toBe(expected);
   });
 
   it('that was set out is used up when its line is done', () => {

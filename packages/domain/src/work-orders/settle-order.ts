@@ -3,7 +3,7 @@ import type { LineStatus } from '../lines/line-status.ts';
 import { isAuthorizedLine, lineAfter } from '../lines/line-status.ts';
 import { payerOf } from '../lines/payer.ts';
 import type { Cents } from '../money/cents.ts';
-import { cents, sumCents } from '../money/cents.ts';
+import { cents, extend, sumCents } from '../money/cents.ts';
 import type { PartRequestStatus } from '../part-requests/part-request-status.ts';
 import type { DiscountTerms } from './discount.ts';
 import type { TotalledLine, TotalledPart } from './order-totals.ts';
@@ -19,7 +19,13 @@ export interface SettledLine extends TotalledLine {
   readonly decided_amount: Cents | null;
   /** What the line bore of the order's discount then. */
   readonly decided_discount: Cents;
-  readonly part_requests: readonly (TotalledPart & { readonly id: string })[];
+  readonly part_requests: readonly SettledPart[];
+}
+
+interface SettledPart extends TotalledPart {
+  readonly id: string;
+  /** The amount the customer authorized for this part alone; null if only the line was asked about. */
+  readonly decided_amount: Cents | null;
 }
 
 export interface Settlement {
@@ -45,9 +51,7 @@ export function settleLines(
     return status === line.status ? [] : [{ id: line.id, status }];
   });
   const new_status = new Map(moved.map(({ id, status }) => [id, status]));
-  const part_requests = lines.flatMap((line) =>
-    settleParts({ ...line, status: new_status.get(line.id) ?? line.status }),
-  );
+  const part_requests = lines.flatMap((line) => settleParts(line, new_status.get(line.id), tolerance_percent));
   return { lines: moved, part_requests };
 }
 
@@ -78,16 +82,34 @@ function exceeds(line: SettledLine, tolerance_percent: number, lowered_share: Ce
   return exceedsAuthorization(cents(total_cents - lowered_share), agreed_cents, tolerance_percent);
 }
 
-/** A part follows its line: authorized once its price is known, used when the line is completed. */
-function settleParts(line: SettledLine): Settlement['part_requests'] {
-  const covers_parts = line.is_parts_required_are_authorized === 1 && line.status !== 'cancelled';
-  return line.part_requests.flatMap(({ id, status, sell_price }): Settlement['part_requests'][number][] => {
-    const is_covered = covers_parts || (isAuthorizedLine(line.status) && sell_price !== null);
+/**
+ * A part follows its line: authorized once its price is known, asked about again with the line unless it was agreed to alone,
+ * used when the line is completed.
+ */
+function settleParts(
+  line: SettledLine,
+  moved_to: LineStatus | undefined,
+  tolerance_percent: number,
+): Settlement['part_requests'] {
+  const line_status = moved_to ?? line.status;
+  const covers_parts = line.is_parts_required_are_authorized === 1 && line_status !== 'cancelled';
+  return line.part_requests.flatMap((part): Settlement['part_requests'][number][] => {
+    const { id, status, sell_price } = part;
+    const is_covered = covers_parts || (isAuthorizedLine(line_status) && sell_price !== null);
     if (status === 'requested' && is_covered) return [{ id, status: 'authorized' }];
-    if (status === 'staged' && line.status === 'completed') return [{ id, status: 'used' }];
+    if (status === 'staged' && line_status === 'completed') return [{ id, status: 'used' }];
+    const is_waiting = line_status === 'authorization_required' && !covers_parts;
+    if (status === 'authorized' && is_waiting && isAskedAgain(part, moved_to !== undefined, tolerance_percent))
+      return [{ id, status: 'requested' }];
     return [];
   });
 }
+
+/** A part that was agreed to alone stands by its own amount, any other part by that of its line. */
+const isAskedAgain = (part: SettledPart, has_line_grown: boolean, tolerance_percent: number): boolean =>
+  part.decided_amount === null
+    ? has_line_grown
+    : exceedsAuthorization(extend(part.quantity, part.sell_price ?? cents(0)), part.decided_amount, tolerance_percent);
 
 interface StandingLine {
   readonly id: string;

@@ -12,7 +12,8 @@ import { checkStock, listTransfers, sumStock } from '@baydesk/contract/inventory
 import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { listCounts } from '@baydesk/contract/inventory/counts.contract';
 import { listOwedVendors, listVendorPayments } from '@baydesk/contract/payables.contract';
-import { listCores, listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
+import { listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
+import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { listPartSales } from '@baydesk/contract/part-sales.contract';
 import { listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';

@@ -13,7 +13,7 @@ export { holdStockAt, keepStockAt } from './ledger/hold-stock.ts';
 export type { StockMove } from './ledger/move-stock.ts';
 export { moveStock } from './ledger/move-stock.ts';
 export type { PiecesOut } from './ledger/values-out.ts';
-export { valuesOut, worthOf } from './ledger/values-out.ts';
+export { partsOut, valuesOut, worthOf } from './ledger/values-out.ts';
 export { committedAt } from './stock-row.queries.ts';
 
 /** The commands with which the demo builds its stock. */

@@ -1,10 +1,11 @@
 import { createCustomer } from '@baydesk/contract/customers.contract';
-import { listOwedVendors } from '@baydesk/contract/payables.contract';
+import { listOwedVendors, printOwedVendors } from '@baydesk/contract/payables.contract';
 import { createVendor } from '@baydesk/contract/vendors.contract';
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newCustomer } from '../../testing/new-customer.ts';
+import { pageText } from '../../testing/page-text.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -75,6 +76,19 @@ it('finds, sorts and pages, and lists only what is late', async () => {
   expect(await namesOf({ rows_per_page: 1, page: 2 })).toEqual(['Hydro']);
   const { body } = await list({ rows_per_page: 1, page: 9 });
   expect([body.collection, body.pagination.total, body.totals.total_cents]).toEqual([[], 2, 138_00]);
+});
+
+it('is printed as it is listed', async () => {
+  const print = (fields: Readonly<Record<string, unknown>>, client = office) => client.call(printOwedVendors, fields);
+  const { body: page } = await print({ type: 'html' });
+  const text = await pageText(page);
+  expect(text).toMatch(/What we owe .* Axle House Net 30 .*\$30\.00 \$100\.00 \$130\.00 Hydro Net 7/);
+  expect(text).toContain('Owed $138.00');
+  const { body: narrowed } = await print({ type: 'html', search: 'hyd' });
+  expect(await pageText(narrowed)).not.toContain('Axle House');
+  const { status, body: pdf } = await print({});
+  expect([status, pdf.type]).toEqual([200, 'application/pdf']);
+  expect((await print({}, await app.as('ROLE_SERVICE_ADVISOR'))).status).toBe(401);
 });
 
 it('is empty elsewhere, and not for service advisors', async () => {

@@ -1,11 +1,18 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { OpenVendorCredit } from '@baydesk/contract/payables.contract';
+import type {
+  listVendorCredits as listEndpoint,
+  VendorCreditDetail,
+} from '@baydesk/contract/payables/vendor-credits.contract';
 import { vendorCreditNumber, vendorPaymentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { moneyState } from '@baydesk/domain/ledger/document-state';
 import { cents, negated } from '@baydesk/domain/money/cents';
+import { returnNumber } from '@baydesk/domain/purchasing/return-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
 import { deliveryNumberOf } from './bill-view.queries.ts';
 import { reversalOf } from './reversal-of.ts';
 
@@ -49,28 +56,68 @@ const USED_BY = sql<readonly { readonly number: number; readonly shop_id: string
   where p.vendor_id = k.vendor_id and p.reversed_on is null and p.credit_allocation_ids && array(
     select a.id from entry_allocations a where a.credit_id = k.id and a.reverses_id is null)) end`;
 
-export async function findVendorCredit({ db }: Pick<Ctx, 'db'>, id: string) {
-  const read = await selectVendorCredits(db)
+/** The bills that a credit settles, without what was taken back. */
+const SETTLES = sql<VendorCreditDetail['settles']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('bill_id', b.id, 'invoice_number', b.invoice_number,
+    'date', a.allocation_date, 'amount_cents', a.amount_cents) order by a.allocation_date, a.id), '[]')
+  from entry_allocations a join vendor_bills b on b.id = a.charge_id
+  where a.credit_id = k.id and a.reverses_id is null
+    and not exists (select from entry_allocations back where back.reverses_id = a.id))`;
+
+/** The return that a credit came from. */
+const CAME_FROM = sql<{ readonly id: string; readonly number: number; readonly shop_id: string } | null>`(
+  select jsonb_build_object('id', t.id, 'number', t.number, 'shop_id', at.shop_id)
+  from vendor_returns t join workplaces at on at.id = t.workplace_id where t.vendor_credit_id = k.id)`;
+
+const selectWholeCredits = (db: Db) =>
+  selectVendorCredits(db)
     .innerJoin('vendors as v', 'v.id', 'k.vendor_id')
     .select(['k.vendor_id', 'v.name as vendor_name', 'w.name as workplace_name', 'w.timezone', 'k.created_by'])
-    .select(['k.created_at', 'k.reversed_by', 'k.reversed_reason', USED_BY.as('used_by')])
+    .select(['k.created_at', 'k.reversed_by', 'k.reversed_reason']);
+
+const wholeCredit = (read: Awaited<ReturnType<ReturnType<typeof selectWholeCredits>['executeTakeFirstOrThrow']>>) => ({
+  ...read,
+  ...vendorCreditRow(read),
+  state: moneyState({
+    amount_cents: read.amount_cents,
+    unapplied_cents: negated(read.open_cents),
+    refunded_cents: cents(0),
+    is_reversed: read.reversed_on !== null,
+  }),
+  reversal: reversalOf(read),
+  created_on: read.created_at,
+});
+
+export async function findVendorCredit({ db }: Pick<Ctx, 'db'>, id: string) {
+  const read = await selectWholeCredits(db)
+    .select([USED_BY.as('used_by'), SETTLES.as('settles'), CAME_FROM.as('came_from')])
     .where('k.id', '=', id)
     .executeTakeFirst();
   if (!read) return undefined;
+  const { came_from, settles } = read;
   return {
-    ...read,
-    ...vendorCreditRow(read),
-    state: moneyState({
-      amount_cents: read.amount_cents,
-      unapplied_cents: negated(read.open_cents),
-      refunded_cents: cents(0),
-      is_reversed: read.reversed_on !== null,
-    }),
+    ...wholeCredit(read),
     used_by: read.used_by.map(vendorPaymentNumber),
-    reversal: reversalOf(read),
-    created_on: read.created_at,
+    settles,
+    part_return: came_from && { id: came_from.id, return_number: returnNumber(came_from) },
   };
 }
 
 export const viewVendorCredit = async (ctx: Pick<Ctx, 'db'>, { id }: { readonly id: string }) =>
   (await findVendorCredit(ctx, id)) ?? refuse('not_found');
+
+export async function listVendorCredits({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
+  let query = selectWholeCredits(db).where('k.vendor_id', '=', input.vendor_id);
+  if (input.search) query = query.where(matches(containing(input.search)));
+  const { collection, pagination } = await paginated(db, query, input, {
+    columns: { date: sql.ref('k.credit_date'), amount: sql.ref('k.amount_cents') },
+    first: { sort_by: 'date', descending: true },
+    count_at_most: MOST_COUNTED,
+    tie_break: sql.ref('k.id'),
+  });
+  return { collection: collection.map(wholeCredit), pagination };
+}
+
+const matches = (pattern: string) =>
+  sql<boolean>`('VC' || w.shop_id || '-' || k.number ilike ${pattern} or k.credit_memo_number ilike ${pattern}
+    or k.reason ilike ${pattern})`;

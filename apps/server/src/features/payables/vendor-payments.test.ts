@@ -8,6 +8,7 @@ import {
   viewBill,
   viewVendorPayment,
 } from '@baydesk/contract/payables.contract';
+import { listVendorCredits, viewVendorCredit } from '@baydesk/contract/payables/vendor-credits.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';
@@ -313,5 +314,34 @@ describe('a credit of a vendor', () => {
     expect((await take({ version: 2 })).errors).toMatchObject([{ code: 'credit_is_void' }]);
     expect((await owedTo(vendor_id)).vendor.balance_cents).toBe(50_00);
     expect(await cheques.faults()).toEqual([]);
+  });
+
+  it('is listed and shows which bills it settles, while it stands and afterwards', async () => {
+    const vendor_id = await cheques.newVendor();
+    const old = await cheques.credit(vendor_id, 30_00, { credit_memo_number: 'CM-1', credit_date: cheques.daysAgo(9) });
+    const young = await cheques.credit(vendor_id, 80_00, { reason: 'Broken in transit' });
+    await cheques.credit(await cheques.newVendor(), 5_00);
+    const bill = await cheques.bill(vendor_id, 50_00, { invoice_number: 'A-9' });
+    await cheques.pay(vendor_id, [whole(bill)], [{ id: young.id, amount_cents: 45_00 }]);
+    await manager.call(reverseVendorCredit, { id: old.id, version: 1, reason: 'Wrong vendor' });
+    const list = async (input: object = {}) =>
+      (await office.call(listVendorCredits, { vendor_id, ...input })).body.collection;
+    expect(await list()).toMatchObject([
+      { id: young.id, amount: 80_00, applied_credit_amount: 45_00, balance: 35_00, reversal: null },
+      { id: old.id, state: 'void', balance: 0, reversal: { reason: 'Wrong vendor' } },
+    ]);
+    expect((await list({ sort_by: 'amount', descending: false })).map(({ id }) => id)).toEqual([old.id, young.id]);
+    expect((await list({ search: 'cm-1' })).map(({ id }) => id)).toEqual([old.id]);
+    expect((await list({ search: young.credit_number })).map(({ id }) => id)).toEqual([young.id]);
+    const { body } = await office.call(viewVendorCredit, { id: young.id });
+    expect(body).toMatchObject({
+      vendor_id,
+      part_return: null,
+      settles: [{ bill_id: bill.id, invoice_number: 'A-9', amount_cents: 45_00 }],
+    });
+    expect((await office.call(viewVendorCredit, { id: old.id })).body.settles).toEqual([]);
+    expect((await office.call(viewVendorCredit, { id: uuidv7() })).status).toBe(404);
+    const advisor = await app.as('ROLE_SERVICE_ADVISOR');
+    expect((await advisor.call(viewVendorCredit, { id: young.id })).status).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type {
+  addToReturn as addEndpoint,
   deleteReturn as deleteEndpoint,
   removeFromReturn as removeEndpoint,
   VendorReturn,
@@ -9,9 +10,34 @@ import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
 import type { Write } from '../../platform/write-together.ts';
 import { modification, writeTogether } from '../../platform/write-together.ts';
+import { holdCores } from '../work-orders/public.ts';
 import type { RequestRow } from './lock-return.ts';
 import { assertAction, lockReturn, returnWrite, sumsOf } from './lock-return.ts';
+import { putOnReturn } from './put-on-return.ts';
 import { answerReturn } from './return-view.queries.ts';
+
+/** Puts more onto a return that was not sent. */
+export async function addToReturn(
+  ctx: Ctx,
+  { id, version, request_ids, core_return_ids }: InputOf<typeof addEndpoint>,
+): Promise<{ part_return: VendorReturn }> {
+  const cores = await holdCores(ctx, core_return_ids);
+  const part_return = await lockReturn(ctx, id);
+  assertAction(part_return, 'change', version);
+  const { items, writes } = await putOnReturn(ctx, part_return, { request_ids, core_return_ids, cores });
+  await writeTogether(ctx.db, [
+    ...writes,
+    returnWrite(part_return, sumsOf([...part_return.items, ...items])),
+    eventWrite(
+      newEvent(ctx, 'part_return.items_added', {
+        entity_id: id,
+        workplace_id: part_return.workplace_id,
+        after: { parts: items.map(({ part_number, description }) => part_number || description) },
+      }),
+    ),
+  ]);
+  return answerReturn(ctx, id);
+}
 
 /** Takes something off a return; a return with nothing on it can only be deleted. */
 export async function removeFromReturn(

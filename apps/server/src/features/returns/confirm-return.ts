@@ -11,23 +11,29 @@ import type { Write } from '../../platform/write-together.ts';
 import { modification, writeTogether } from '../../platform/write-together.ts';
 import { assertEntryDay } from '../ledger/public.ts';
 import { holdVendorAccount, vendorCreditWrites } from '../payables/public.ts';
-import { holdCores, mayMoveCore, moveCores } from '../work-orders/public.ts';
+import { mayMoveCore, moveCores } from '../work-orders/public.ts';
 import type { LockedReturn, RequestRow } from './lock-return.ts';
 import { assertAction, lockReturn, refuseReturn, returnWrite } from './lock-return.ts';
 import { answerReturn } from './return-view.queries.ts';
+import { holdItems, takeRejectedBack } from './take-rejected-back.ts';
 
 type Input = InputOf<typeof endpoint>;
 
 /** Something that was sent, with what the vendor said to it. */
-type AnsweredItem = Pick<RequestRow, 'id' | 'kind' | 'core_return_id' | 'quantity_accepted' | 'restocking_fee_cents'> &
-  Pick<RequestRow, 'cost_cents' | 'version'> & { readonly quantity_accepted: number; readonly total_cents: Cents };
+export type AnsweredItem = Omit<RequestRow, 'quantity_accepted'> & {
+  readonly quantity_accepted: number;
+  readonly total_cents: Cents;
+};
 
 const NOTHING = cents(0);
 
-/** Enters the vendor's answer; what it gives becomes its credit. A repeated call changes nothing. */
+/**
+ * Enters the vendor's answer; what it gives becomes its credit, and what it rejects comes back. A repeated call changes nothing.
+ */
 export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_return: VendorReturn }> {
   const { id, version, vendor_credit_id, credit_memo_number, credit_date } = input;
-  const cores = await holdCores(ctx, await coresOfReturn(ctx, id));
+  const held = await holdItems(ctx, id);
+  const { cores } = held;
   const part_return = await lockReturn(ctx, id);
   if (isRepeat(part_return, input)) return answerReturn(ctx, id);
   assertAction(part_return, 'confirm', version);
@@ -43,7 +49,9 @@ export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_retu
     cores.map((core) => coreMove(core, items)).filter(({ core, to }) => mayMoveCore(core.state, to)),
   );
   const { workplace_id, return_number } = part_return;
+  const shelf_writes = await takeRejectedBack(ctx, part_return, items, held);
   await writeTogether(ctx.db, [
+    ...shelf_writes,
     ...(is_credited
       ? vendorCreditWrites(
           ctx,
@@ -78,17 +86,6 @@ export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_retu
     ),
   ]);
   return answerReturn(ctx, id);
-}
-
-async function coresOfReturn({ db }: Ctx, id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('return_requests')
-    .select('core_return_id')
-    .where('return_id', '=', id)
-    .where('kind', '=', 'core')
-    .where('removed_at', 'is', null)
-    .execute();
-  return rows.flatMap(({ core_return_id }) => core_return_id ?? []);
 }
 
 /** A rejected return has no credit to know the first call by, so it is known by being one version on. */

@@ -33,6 +33,7 @@ export const REQUEST_ROW_COLUMNS = [
   'reason',
   'note',
   'return_id',
+  'part_status',
   'requested_by',
   'requested_at',
   'removed_at',
@@ -69,6 +70,28 @@ export async function lockReturn({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: s
   if (!found) return refuse('not_found');
   return { ...found, return_number: returnNumber(found), items: items as readonly RequestRow[] };
 }
+
+export type SeenItem = Pick<RequestRow, 'id' | 'kind' | 'part_request_id' | 'core_return_id' | 'catalogue_part_id'>;
+
+/** Reads what has to be locked before the return is. */
+export async function readItems({ db }: Pick<Ctx, 'db'>, id: string) {
+  const [found, items] = await Promise.all([
+    db.selectFrom('vendor_returns').select('workplace_id').where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('return_requests')
+      .select(['id', 'kind', 'part_request_id', 'core_return_id', 'catalogue_part_id'])
+      .where('return_id', '=', id)
+      .where('removed_at', 'is', null)
+      .execute(),
+  ]);
+  return found ? { ...found, items: items as readonly SeenItem[] } : refuse('not_found');
+}
+
+export const idsOf = (
+  items: readonly SeenItem[],
+  kind: RequestRow['kind'],
+  column: 'catalogue_part_id' | 'part_request_id' | 'core_return_id',
+): string[] => items.flatMap((item) => (item.kind === kind ? (item[column] ?? []) : []));
 
 /** Refuses an action that the status does not allow, or that was decided on an older version. */
 export function assertAction(

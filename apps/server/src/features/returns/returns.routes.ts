@@ -1,7 +1,8 @@
 import * as returns from '@baydesk/contract/returns.contract';
+import * as cores from '@baydesk/contract/returns/cores.contract';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { deleteReturn, removeFromReturn } from './change-return.ts';
+import { addToReturn, deleteReturn, removeFromReturn } from './change-return.ts';
 import { confirmReturn } from './confirm-return.ts';
 import { listCores } from './cores/list-cores.ts';
 import { moveCores } from './cores/move-cores.ts';
@@ -27,11 +28,12 @@ export const returnsRoutes: readonly Binding[] = [
   bind(returns.listReturnedItems, listReturnedItems),
   bind(returns.viewReturn, viewReturn),
   bind(returns.createReturn, createReturn),
+  bind(returns.addToReturn, addToReturn),
   bind(returns.removeFromReturn, removeFromReturn),
   bind(returns.sendReturn, sendReturn),
   bind(returns.confirmReturn, confirmReturn),
   bind(returns.deleteReturn, deleteReturn),
   bind(returns.printPackagingSlip, printPackagingSlip),
-  bind(returns.listCores, listCores),
-  bind(returns.moveCores, moveCores),
+  bind(cores.listCores, listCores),
+  bind(cores.moveCores, moveCores),
 ];

@@ -19,7 +19,7 @@ import {
   returnRequests,
 } from '../work-orders/public.ts';
 import type { LockedReturn, RequestRow } from './lock-return.ts';
-import { assertAction, lockReturn, refuseReturn, returnWrite } from './lock-return.ts';
+import { assertAction, idsOf, lockReturn, readItems, refuseReturn, returnWrite } from './lock-return.ts';
 import { answerReturn } from './return-view.queries.ts';
 
 /**
@@ -52,6 +52,7 @@ export async function sendReturn(
         id: item.id,
         status: 'sent',
         part_request_id: returned_ids.get(item.part_request_id ?? '') ?? item.part_request_id,
+        part_status: item.kind === 'part' ? requests.find(({ id: one }) => one === item.part_request_id)?.status : null,
         version: item.version + 1,
       })),
     ),
@@ -71,28 +72,6 @@ export async function sendReturn(
   ]);
   return answerReturn(ctx, id);
 }
-
-type SeenItem = Pick<RequestRow, 'id' | 'kind' | 'part_request_id' | 'core_return_id' | 'catalogue_part_id'>;
-
-/** Reads what has to be locked before the return is. */
-async function readItems({ db }: Ctx, id: string) {
-  const [found, items] = await Promise.all([
-    db.selectFrom('vendor_returns').select('workplace_id').where('id', '=', id).executeTakeFirst(),
-    db
-      .selectFrom('return_requests')
-      .select(['id', 'kind', 'part_request_id', 'core_return_id', 'catalogue_part_id'])
-      .where('return_id', '=', id)
-      .where('removed_at', 'is', null)
-      .execute(),
-  ]);
-  return found ? { ...found, items: items as readonly SeenItem[] } : refuse('not_found');
-}
-
-const idsOf = (
-  items: readonly SeenItem[],
-  kind: RequestRow['kind'],
-  column: 'catalogue_part_id' | 'part_request_id' | 'core_return_id',
-): string[] => items.flatMap((item) => (item.kind === kind ? (item[column] ?? []) : []));
 
 /** Takes the parts off their orders; returns under which id each part is now. */
 async function sendParts(

@@ -13,7 +13,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { faultsOf, newPart, onHand, stocked } from '../inventory/stock.fixture.ts';
 import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { newVendor } from '../purchasing/purchasing.fixture.ts';
-import { answered, ask, asked, bundle, orderWith, partsOf, send } from './returns.fixture.ts';
+import { ask, asked, bundle, coreOf, orderWith, partsOf, send } from './returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -27,13 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const confirm = (input: Record<string, unknown>, client = advisor) => client.call(returns.confirmReturn, input);
-const creditsOf = (id: string) =>
-  app.rows<{ id: string; amount: number; vendor_id: string }>(
-    `select c.id, e.amount_cents::int as amount, c.vendor_id from vendor_credits c
-     join party_entries e on e.id = c.id where c.id = $1`,
-    [id],
-  );
 const askFromShelf = async (catalogue_part_id: string, quantity = 1) => {
   const input = { ...asked(undefined), catalogue_part_id, quantity, vendor_id };
   return (await advisor.call(returns.createReturnRequest, input)).body;
@@ -82,6 +75,38 @@ describe('a return', () => {
     ]);
     const empty = await advisor.call(returns.createReturn, { ...input, request_ids: [] });
     expect(empty.errors[0]?.message).toBe('Choose what goes back.');
+  });
+
+  it('takes more until it is sent', async () => {
+    const [one, two, three] = [
+      await orderWith(app, [{ vendor_id }]),
+      await orderWith(app, [{ vendor_id }, { vendor_id, core: 15_00 }]),
+      await orderWith(app, [{ vendor_id: await newVendor(app) }]),
+    ];
+    const made = await bundle(advisor, vendor_id, [await ask(advisor, one.request_ids[0])]);
+    const request = await ask(advisor, two.request_ids[0]);
+    const core_id = await coreOf(app, advisor, two, 1);
+    const input = { id: made.id, version: 1, request_ids: [request.id], core_return_ids: [core_id] };
+    const { body, errors } = await advisor.call(returns.addToReturn, input);
+    expect(errors).toEqual([]);
+    expect(body.part_return).toMatchObject({ version: 2, items_count: 3, asked_cents: 95_00 });
+    expect(body.part_return.items.map(({ kind, status }) => [kind, status])).toEqual([
+      ['part', 'ready'],
+      ['part', 'ready'],
+      ['core', 'ready'],
+    ]);
+    expect((await advisor.call(returns.addToReturn, input)).status).toBe(412);
+    const again = await advisor.call(returns.addToReturn, { ...input, version: 2 });
+    expect(again.errors[0]?.message).toBe('Drum is on a return. Take it off there first.');
+    const other = await advisor.call(returns.addToReturn, {
+      id: made.id,
+      version: 2,
+      request_ids: [(await ask(advisor, three.request_ids[0])).id],
+    });
+    expect(other.errors[0]?.message).toBe('Drum goes back to another vendor.');
+    const sent = await send(advisor, body.part_return);
+    const late = await advisor.call(returns.addToReturn, { ...input, version: sent.version });
+    expect(late.errors[0]?.message).toBe(`${made.return_number} is sent, so this cannot be done with it.`);
   });
 
   it('lets go of what is taken off; an empty one is deleted, not sent', async () => {
@@ -236,90 +261,6 @@ describe('sending a return', () => {
       sendings.push(recorded.flat().length);
     }
     expect(sendings[1]).toBe(sendings[0]);
-  });
-});
-
-describe('the answer of the vendor', () => {
-  const sentReturn = async (quantity = 2) => {
-    const order = await orderWith(app, [{ vendor_id, quantity }]);
-    return send(advisor, await bundle(advisor, vendor_id, [await ask(advisor, order.request_ids[0], { quantity })]));
-  };
-
-  it('becomes its credit: accepted × cost − restocking fee', async () => {
-    const sent = await sentReturn(3);
-    const input = answered(sent, {}, { quantity_accepted: 2, restocking_fee_cents: 12_50 });
-    const { body, status } = await confirm(input);
-    expect(status).toBe(201);
-    expect(body.part_return).toMatchObject({
-      status: 'credited',
-      credited_cents: 67_50,
-      credit_memo_number: 'CM-7',
-      credit_date: '2026-01-15',
-      actions: [],
-      vendor_credit: { id: input.vendor_credit_id, credit_number: expect.stringMatching(/^VCONE-\d+$/) },
-      items: [{ status: 'credited', quantity_accepted: 2, restocking_fee: 12_50, total: 67_50 }],
-    });
-    expect(await creditsOf(input.vendor_credit_id)).toEqual([
-      { id: input.vendor_credit_id, amount: -67_50, vendor_id },
-    ]);
-    const { body: items } = await advisor.call(returns.listReturnedItems, { search: sent.return_number });
-    expect(items.collection).toMatchObject([
-      {
-        return_id: sent.id,
-        credit_memo_number: 'CM-7',
-        vendor_name: 'Axle House',
-        part_number: 'DR-1',
-        quantity_accepted: 2,
-        cost: 40_00,
-        total_cost: 67_50,
-        credit_date: '2026-01-15',
-      },
-    ]);
-  });
-
-  it('is entered once, however often the call is repeated', async () => {
-    const input = answered(await sentReturn());
-    const answers = await Promise.all([1, 2, 3].map(() => confirm(input, advisor.copy())));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(await creditsOf(input.vendor_credit_id)).toHaveLength(1);
-    const again = await confirm({ ...input, version: 3, vendor_credit_id: uuidv7() });
-    expect(again.errors[0]?.message).toMatch(/is credited, so this cannot be done with it\.$/);
-  });
-
-  it('may be another price', async () => {
-    const { body } = await confirm(answered(await sentReturn(), {}, { cost_cents: 35_00 }));
-    expect(body.part_return).toMatchObject({ credited_cents: 70_00, asked_cents: 80_00 });
-  });
-
-  it.each([
-    ['nothing was accepted', { quantity_accepted: 0 }],
-    ['the fee takes everything', { restocking_fee_cents: 500_00 }],
-  ])('rejects the return when %s', async (_, item) => {
-    const input = answered(await sentReturn(), {}, item);
-    const { body } = await confirm(input);
-    expect(body.part_return).toMatchObject({ status: 'rejected', credited_cents: 0, vendor_credit: null });
-    expect(body.part_return.items[0]?.status).toBe('rejected');
-    expect(await creditsOf(input.vendor_credit_id)).toEqual([]);
-    expect((await confirm(input)).body).toEqual(body);
-  });
-
-  it('is refused for more than went back, for some parts only, for another day or before it was sent', async () => {
-    const sent = await sentReturn();
-    const more = await confirm(answered(sent, {}, { quantity_accepted: 3 }));
-    expect(more.errors).toMatchObject([{ code: 'return_not_possible', field: 'items.0.quantity_accepted' }]);
-    const unknown = await confirm(answered(sent, {}, { id: uuidv7() }));
-    expect(unknown.errors).toMatchObject([{ field: 'items.0.id' }]);
-    const later = await confirm(answered(sent, { credit_date: '2099-01-01' }));
-    expect(later.errors).toMatchObject([{ code: 'day_not_possible', field: 'credit_date' }]);
-    const order = await orderWith(app, [{ vendor_id }, { vendor_id }]);
-    const ready = await bundle(advisor, vendor_id, [
-      await ask(advisor, order.request_ids[0]),
-      await ask(advisor, order.request_ids[1]),
-    ]);
-    expect((await confirm(answered(ready))).errors[0]?.message).toContain('is ready');
-    const both = answered(await send(advisor, ready));
-    const one = await confirm({ ...both, items: both.items.slice(0, 1) });
-    expect(one.errors[0]?.message).toBe('Enter what was accepted of Drum.');
   });
 });
 

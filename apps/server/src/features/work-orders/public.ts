@@ -37,7 +37,7 @@ export type { BoughtRequest } from './part-requests/purchase-requests.ts';
 export { holdCores, mayMoveCore, moveCores } from './part-requests/move-cores.ts';
 export type { HeldCore } from './part-requests/move-cores.ts';
 export { assertToBeBought, giveUpRequests, holdRequests, orderRequests } from './part-requests/purchase-requests.ts';
-export { assertReturnable, markReturns, returnRequests } from './part-requests/return-requests.ts';
+export { assertReturnable, markReturns, returnRequests, takeBackRequests } from './part-requests/return-requests.ts';
 export { cancelSale } from './sales/cancel-sale.ts';
 export { changeSale } from './sales/change-sale.ts';
 export { completeSale } from './sales/complete-sale.ts';

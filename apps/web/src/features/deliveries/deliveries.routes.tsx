@@ -42,6 +42,8 @@ export const deliveriesRoutes = featureRoutes({
     {
       label: 'Deliveries',
       to: '/parts/deliveries',
+      pages: ['/parts/delivery'],
+      is_linked_to: true,
       icon: IconPackageImport,
       listed: 'parts',
       rank: 70,

@@ -3,6 +3,7 @@ import {
   createVendorCredit,
   createVendorPayment,
   listRemittanceMails,
+  printOwedVendors,
   printRemittance,
   reverseBill,
   reverseVendorCredit,
@@ -12,8 +13,9 @@ import {
   viewBill,
   viewVendorPayment,
 } from '@baydesk/contract/payables.contract';
+import { viewVendorCredit } from '@baydesk/contract/payables/vendor-credits.contract';
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '../../shared/api/call.ts';
+import type { CallInput, CallOutput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { usePdf } from '../../shared/browser/use-pdf.ts';
@@ -36,6 +38,9 @@ export const useOwed = (vendor_id: string) =>
 export const useBill = (id: string) =>
   useQuery({ ...endpointQuery(viewBill, { id }, ['vendor_transaction', 'bill', id]), ...SILENT });
 
+export const useVendorCredit = (id: string) =>
+  useQuery({ ...endpointQuery(viewVendorCredit, { id }, ['vendor_transaction', 'credit', id]), ...SILENT });
+
 export const useVendorPayment = (id: string) =>
   useQuery({ ...endpointQuery(viewVendorPayment, { id }, ['vendor_transaction', 'payment', id]), ...SILENT });
 
@@ -53,3 +58,4 @@ export const useSendRemittance = () => useEndpointMutation(sendRemittance, BY_FO
 
 export const readRemittance = (id: string) => call(printRemittance, { id, type: 'pdf' });
 export const useRemittancePdf = () => usePdf(readRemittance);
+export const useOwedPdf = () => usePdf((input: CallInput<typeof printOwedVendors>) => call(printOwedVendors, input));

@@ -1,4 +1,5 @@
-import type { listCores, listReturnedItems, listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
+import type { listReturnedItems, listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
+import type { listCores } from '@baydesk/contract/returns/cores.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconReceiptRefund, IconRecycle, IconTruckReturn } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
@@ -74,6 +75,8 @@ export const returnsRoutes = featureRoutes({
     {
       label: 'Returns',
       to: '/parts/returns',
+      pages: ['/parts/return', '/parts/confirm-return'],
+      is_linked_to: true,
       icon: IconTruckReturn,
       listed: 'parts',
       rank: 39,
@@ -83,6 +86,7 @@ export const returnsRoutes = featureRoutes({
     {
       label: 'Cores to return',
       to: '/parts/returns/cores',
+      is_linked_to: true,
       icon: IconRecycle,
       listed: 'palette',
       rank: 40,
@@ -92,6 +96,7 @@ export const returnsRoutes = featureRoutes({
     {
       label: 'Vendor credits from returns',
       to: '/parts/returns/credited',
+      is_linked_to: true,
       icon: IconReceiptRefund,
       listed: 'palette',
       rank: 41,

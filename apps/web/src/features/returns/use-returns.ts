@@ -1,16 +1,16 @@
 import {
+  addToReturn,
   changeReturnRequest,
   confirmReturn,
   createReturnRequest,
   deleteReturn,
   deleteReturnRequest,
-  listCores,
-  moveCores,
   printPackagingSlip,
   removeFromReturn,
   sendReturn,
   viewReturn,
 } from '@baydesk/contract/returns.contract';
+import { listCores, moveCores } from '@baydesk/contract/returns/cores.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
@@ -51,6 +51,7 @@ export const useDeleteReturnRequest = () => useEndpointMutation(deleteReturnRequ
 export const useMoveCores = () => useEndpointMutation(moveCores, REFRESHES);
 export const useGiveUpCores = () => useEndpointMutation(moveCores, BY_FORM);
 export const useRemoveFromReturn = () => useEndpointMutation(removeFromReturn, REFRESHES);
+export const useAddToReturn = () => useEndpointMutation(addToReturn, BY_FORM);
 export const useSendReturn = () => useEndpointMutation(sendReturn, BY_FORM);
 /** These refresh nothing by themselves: the page of the return is left first. */
 export const useDeleteReturn = () => useEndpointMutation(deleteReturn, { refusals: 'shown_by_form' });

@@ -14,5 +14,6 @@ export { PRIORITY_LABELS } from './order-data/order-words.ts';
 export { RequestPicture } from './part-requests/RequestPicture.tsx';
 export { partName } from './part-requests/request-words.ts';
 export { useOrderChange, useWorkOrder } from './order-data/use-work-order.ts';
+export { AlsoWaiting } from './part-requests/returns/AlsoWaiting.tsx';
 export { useReturnToVendor } from './part-requests/returns/use-return-to-vendor.tsx';
 export { useOrderParts } from './part-requests/use-order-parts.tsx';

@@ -26,6 +26,10 @@ export interface Place {
   /** The menu entry in the domain's table of roles it is hidden from. */
   readonly menu_entry?: MenuEntry;
   readonly isOpenTo?: (person: Profile) => boolean;
+  /** Where its single pages begin, if not with its own address. */
+  readonly pages?: readonly string[];
+  /** Work orders link to it, so that its own rule alone decides, also for people whose menu hides the area around it. */
+  readonly is_linked_to?: true;
   /** The feature flag that an organization needs for it. */
   readonly flag?: string;
   readonly keywords?: readonly string[];

@@ -27,6 +27,14 @@ export async function valuesOut(
   );
 }
 
+/** The pieces of each part that are out for one document, by the ids of the parts at its location. */
+export async function partsOut({ db }: Pick<Ctx, 'db'>, document_id: string): Promise<ReadonlyMap<string, PiecesOut>> {
+  const { rows } = await sql<PiecesOut & { stock_part_id: string }>`
+    select stock_part_id, -sum(quantity) as quantity, -sum(value_cents + variance_cents)::bigint as value_cents
+    from stock_movements where document_id = ${document_id} group by stock_part_id`.execute(db);
+  return new Map(rows.map(({ stock_part_id, ...out }) => [stock_part_id, out]));
+}
+
 /** What some of the pieces that are out were worth when they left; unknown where none are. */
 export const worthOf = (out: PiecesOut | undefined, quantity: number): Cents | undefined =>
   out && out.quantity > 0 ? shareOfValue(out.value_cents, quantity, out.quantity) : undefined;

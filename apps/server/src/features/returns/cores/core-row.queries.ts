@@ -1,5 +1,5 @@
 import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
-import type { CoreToReturn } from '@baydesk/contract/returns.contract';
+import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isCoreOverdue } from '@baydesk/domain/part-requests/core-return';
 import { returnNumber } from '@baydesk/domain/purchasing/return-number';

@@ -1,4 +1,5 @@
 import * as returns from '@baydesk/contract/returns.contract';
+import { listCores, moveCores } from '@baydesk/contract/returns/cores.contract';
 import { handleCore } from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ describe('a core', () => {
 
 describe('the list of cores', () => {
   const listed = async (input: Record<string, unknown> = {}, client = advisor) =>
-    (await client.call(returns.listCores, input)).body;
+    (await client.call(listCores, input)).body;
 
   it('has what is still in the shop by vendor, what is overdue first', async () => {
     const other_vendor = await newVendor(app, { name: 'Zenith Cores' });
@@ -143,7 +144,7 @@ describe('the list of cores', () => {
     const order = await orderWith(app, [{ ...CORE, vendor_id, status: 'used' }]);
     const id = await coreOf(app, advisor, order);
     const move = (version: number, state: string, client = advisor) =>
-      client.call(returns.moveCores, { cores: [{ id, version }], state });
+      client.call(moveCores, { cores: [{ id, version }], state });
     expect((await move(1, 'ready')).body.collection).toMatchObject([{ id, state: 'ready', version: 2 }]);
     expect((await move(1, 'not_ready')).status).toBe(412);
     const made = await bundle(advisor, vendor_id, [], [id]);

@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { listCores as endpoint } from '@baydesk/contract/returns.contract';
+import type { listCores as endpoint } from '@baydesk/contract/returns/cores.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { CORE_RETURN_STATES, isCoreHere } from '@baydesk/domain/part-requests/core-return';

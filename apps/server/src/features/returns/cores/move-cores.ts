@@ -1,10 +1,10 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { CoreToReturn, moveCores as endpoint } from '@baydesk/contract/returns.contract';
+import type { CoreToReturn, moveCores as endpoint } from '@baydesk/contract/returns/cores.contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { holdCores, mayMoveCore, moveCores as move } from '../../work-orders/public.ts';
-import { assertCoreFree, onReturns } from '../create-return.ts';
+import { assertCoreFree, onReturns } from '../put-on-return.ts';
 import { refuseReturn } from '../lock-return.ts';
 import type { ReadCore } from './core-row.queries.ts';
 import { CORE_COLUMNS, CORE_JOINS, shownCore } from './core-row.queries.ts';

@@ -23,17 +23,18 @@ export async function readReturned(
   except_id: string | null = null,
 ): Promise<ReadonlyMap<string, Returned>> {
   const { rows } = await sql<Returned & { readonly part_request_id: string }>`
-    select part_request_id, sum(quantity) as quantity, bool_or(status in ('requested', 'ready')) as is_waiting
+    select part_request_id, sum(coalesce(quantity_accepted, quantity)) as quantity,
+      bool_or(status in ('requested', 'ready')) as is_waiting
     from return_requests
     where part_request_id = any (${part_request_ids}::uuid[]) and kind = 'part' and removed_at is null
-      and status <> 'rejected' and id is distinct from ${except_id}
+      and id is distinct from ${except_id}
     group by part_request_id`.execute(db);
   return new Map(rows.map((row) => [row.part_request_id, row]));
 }
 
 /**
  * Refuses to send back more pieces of a locked part than it has, or to ask for it twice. Pieces of a billed order that went back
- * are still on that order, so they are counted here.
+ * are still on that order, so they are counted here; those that the vendor rejected are not.
  */
 export async function assertFree(
   ctx: Pick<Ctx, 'db'>,

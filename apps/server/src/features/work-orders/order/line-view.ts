@@ -178,7 +178,8 @@ export const requestView = (
   status: request.status,
   actions: actionsOn(request, line),
   is_return_requested: request.is_return_requested,
-  ...(request.decided_at !== null &&
+  ...(request.status !== 'requested' &&
+    request.decided_at !== null &&
     request.decided_how !== null && {
       authorization: {
         decided_by: request.decided_by,

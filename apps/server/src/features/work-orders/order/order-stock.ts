@@ -1,5 +1,5 @@
 import { costOfOne } from '@baydesk/domain/inventory/stock-level';
-import { negated } from '@baydesk/domain/money/cents';
+import { extend, negated } from '@baydesk/domain/money/cents';
 import type { RequestedMovement } from '@baydesk/domain/part-requests/stock-of-requests';
 import { stockOfRequests } from '@baydesk/domain/part-requests/stock-of-requests';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
@@ -42,17 +42,20 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
   if (!stock) throw new Error('a change that moves stock has to lock it first');
   const number = orderNumber({ ...loaded.order, shop_id: loaded.surroundings.shop_id });
   const moves = movements.map((movement): StockMove => {
-    const { part_number, description } = after.find(({ id }) => id === movement.request_id) ?? {};
+    const { part_number, description, cost } = after.find(({ id }) => id === movement.request_id) ?? {};
     const out = stock.values_out.get(movement.request_id);
     const name = part_number || description || 'The part';
     // Pieces of a billed order may have gone back without it.
     if (out && movement.quantity > out.quantity)
       refuse('return_not_possible', { reason: `${name}: some pieces went back already.` });
+    // Pieces that a vendor rejected left the shelf under another request, and have kept what they cost.
+    const worth = () =>
+      worthOf(out, movement.quantity) ?? (typeof cost === 'number' ? extend(movement.quantity, cost) : undefined);
     return {
       stock_part_id: stockPartOf(stock, movement, name),
       kind: movement.kind,
       quantity: movement.quantity,
-      value_cents: movement.quantity < 0 ? undefined : worthOf(out, movement.quantity),
+      value_cents: movement.quantity < 0 ? undefined : worth(),
       document_type: 'part_request',
       document_id: movement.request_id,
       document_number: number,

@@ -1,5 +1,6 @@
 import { createCategory, retireCategory } from '@baydesk/contract/categories.contract';
 import { createNote } from '@baydesk/contract/notes.contract';
+import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import { createPricingMatrix } from '@baydesk/contract/pricing.contract';
 import { v7 as uuidv7 } from 'uuid';
@@ -155,6 +156,57 @@ describe('changing a part request', () => {
   it('stores a typed price, unless it equals the price of the rules', async () => {
     expect((await change({}, { sell_price: 99_00 })).part).toMatchObject({ sell_price: 99_00, is_price_typed: true });
     expect((await change({}, { sell_price: 85_00 })).part).toMatchObject({ sell_price: 85_00, is_price_typed: false });
+  });
+
+  it('by more pieces than were agreed to asks about its line and all that is not yet ordered again', async () => {
+    const part = { status: 'authorized', sell_price: 50_00, quantity: 1 } as const;
+    const order = await newOrder(app, {
+      status: 'approved',
+      lines: [
+        {
+          status: 'open',
+          time_estimate: 0,
+          decided_amount: 150_00,
+          part_requests: [part, part, { ...part, status: 'ordered' }],
+        },
+      ],
+    });
+    const [id] = order.request_ids;
+    const within = await advisor.call(parts.changePartRequest, { id, version: 1, quantity: 1.3 });
+    const statuses = (body: Pick<typeof within.body, 'lines'>) => [
+      body.lines[0]?.status,
+      ...(body.lines[0]?.part_requests ?? []).map(({ status }) => status),
+    ];
+    expect(statuses(within.body)).toEqual(['open', 'authorized', 'authorized', 'ordered']);
+    const beyond = await advisor.call(parts.changePartRequest, { id, version: 2, quantity: 2 });
+    expect(statuses(beyond.body)).toEqual(['authorization_required', 'requested', 'requested', 'ordered']);
+    const { version = 0 } = beyond.body.lines[0] ?? {};
+    const agreed = await advisor.call(decideLines, {
+      work_order_id: order.id,
+      lines: [{ line_id: order.line_ids[0], version }],
+      decision: 'authorized',
+      decided_by: 'Priya Shah',
+      how: 'phone',
+    });
+    expect(statuses(agreed.body)).toEqual(['open', 'authorized', 'authorized', 'ordered']);
+  });
+
+  it('that was agreed to alone asks about it again when it grows beyond that', async () => {
+    const order = await newOrder(app, { lines: [{ part_requests: [{ sell_price: 50_00, quantity: 1 }] }] });
+    const [id] = order.request_ids;
+    const spoken = { action: 'authorize', decided_by: 'Priya Shah', how: 'phone' };
+    const agreed = await advisor.call(parts.performStatusAction, {
+      work_order_id: order.id,
+      requests: [{ id, version: 1 }],
+      ...spoken,
+    });
+    expect(agreed.body.lines[0]?.part_requests[0]).toMatchObject({
+      status: 'authorized',
+      authorization: { amount: 50_00 },
+    });
+    const { body } = await advisor.call(parts.changePartRequest, { id, version: 2, quantity: 2 });
+    expect(body.lines[0]?.part_requests[0]?.status).toBe('requested');
+    expect(body.lines[0]?.part_requests[0]?.authorization).toBeUndefined();
   });
 
   it.each(['ordered', 'received', 'staged', 'used'] as const)('that is %s can only change the sale', async (status) => {

@@ -1,4 +1,5 @@
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
+import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
@@ -100,4 +101,38 @@ function takeOff(draft: OrderDraft, request: RequestRow, { quantity, returned_id
   draft.saveRequest(request.id, { ...kept, quantity: rest, ...decidedFor(request, rest) });
   addShare(draft, request, { ...kept, id: returned_id, quantity, status: 'returned' });
   return returned_id;
+}
+
+/** Pieces of a part that was sent back, which the vendor did not accept. */
+interface RejectedRequest extends RequestOfOrder {
+  readonly quantity: number;
+  /** What the part was before it was sent. */
+  readonly status: PartRequestStatus;
+  /** The id that the pieces get when the others were accepted. */
+  readonly rejected_id: string;
+}
+
+/** Puts rejected pieces back onto their orders as they were. Orders that were billed meanwhile stay as they are. */
+export async function takeBackRequests(
+  ctx: Ctx,
+  requests: readonly RejectedRequest[],
+  details: ReturnedParts['details'],
+): Promise<void> {
+  const orders = await openOrders(ctx, requests);
+  const settled = orders.map((loaded) => {
+    const draft = openDraft(ctx.now, loaded);
+    for (const rejected of requests.filter(({ work_order_id }) => work_order_id === loaded.order.id)) {
+      const request = loaded.part_requests.find(({ id }) => id === rejected.id);
+      if (request?.status === 'returned') putBack(draft, request, rejected);
+    }
+    return settleOrder(ctx, loaded, draft, { action: 'parts_rejected', details });
+  });
+  if (settled.length > 0) await writeOrders(ctx, settled);
+}
+
+function putBack(draft: OrderDraft, request: RequestRow, { quantity, status, rejected_id }: RejectedRequest): void {
+  const accepted = addQuantities(request.quantity, -quantity);
+  if (accepted <= 0) return draft.saveRequest(request.id, { status });
+  draft.saveRequest(request.id, { quantity: accepted, ...decidedFor(request, accepted) });
+  addShare(draft, request, { id: rejected_id, quantity, status });
 }

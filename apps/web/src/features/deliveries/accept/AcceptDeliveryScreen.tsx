@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { FormBody } from '../../../shared/ui/form/FormBody.tsx';
@@ -52,9 +53,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
           <Link to="/order/$id" params={{ id: order.id }} className={classes.link}>
             {order.order_number}
           </Link>
-          <Link to="/parts/vendor/$id" params={{ id: order.vendor_id }} className={classes.link}>
-            {order.vendor_name}
-          </Link>
+          <VendorLink vendor_id={order.vendor_id} vendor_name={order.vendor_name} className={classes.link} />
           {order.vendor_reference !== '' && <span>their number {order.vendor_reference}</span>}
         </>
       }

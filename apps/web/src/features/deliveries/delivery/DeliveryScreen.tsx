@@ -2,8 +2,10 @@ import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract'
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
+import { PurchaseOrderLink } from '../../../shared/ui/display/PurchaseOrderLink.tsx';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
@@ -54,15 +56,15 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
         status={<DifferenceBadge delivery={delivery} />}
         meta={
           <>
-            <Link to="/parts/vendor/$id" params={{ id: delivery.vendor_id }} className={classes.link}>
-              {delivery.vendor_name}
-            </Link>
+            <VendorLink vendor_id={delivery.vendor_id} vendor_name={delivery.vendor_name} className={classes.link} />
             {delivery.order_id !== null && (
               <span>
                 of{' '}
-                <Link to="/order/$id" params={{ id: delivery.order_id }} className={classes.link}>
-                  {delivery.order_number}
-                </Link>
+                <PurchaseOrderLink
+                  id={delivery.order_id}
+                  order_number={delivery.order_number}
+                  className={classes.link}
+                />
               </span>
             )}
           </>

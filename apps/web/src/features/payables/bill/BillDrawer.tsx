@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../../../shared/money/MoneyDrawer.tsx';
 import classes from '../../../shared/money/money.module.css';
+import { VendorCreditLink } from '../../../shared/money/VendorCreditLink.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
@@ -144,7 +145,9 @@ function SettledBy({ bill: { vendor_id, settled_by } }: { bill: VendorBill }) {
                 {number}
               </Link>
             ) : (
-              <span className="tabular">Credit {number}</span>
+              <span>
+                Credit <VendorCreditLink vendor_id={vendor_id} credit={{ id: document_id, credit_number: number }} />
+              </span>
             )}
             <span className={classes.date}>
               <DateText value={date} />

@@ -2,6 +2,7 @@ import { listOwedVendors } from '@baydesk/contract/payables.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
 import { Button, Switch } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { AgedTable } from '../../../shared/money/AgedTable.tsx';
@@ -21,6 +22,7 @@ import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useOwedPdf } from '../use-payables.ts';
 import { OWED_COLUMNS } from './owed-columns.tsx';
 import { OwedCards } from './OwedCards.tsx';
 
@@ -34,6 +36,8 @@ export function OwedScreen() {
     search,
     rows_per_page: MAX_ROWS_PER_PAGE,
   });
+  const pdf = useOwedPdf();
+  const { open: _open, view: _view, ...narrowing } = search;
   const exportRows = async (format: ExportFormat) =>
     downloadList<typeof listOwedVendors>(format, `What we owe ${today()}`, OWED_COLUMNS, await loadAll());
   return (
@@ -53,6 +57,16 @@ export function OwedScreen() {
                 Vendors
               </Button>
             </Can>
+            {rows.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconFileTypePdf size={16} stroke={1.75} aria-hidden />}
+                loading={pdf.isPending}
+                onClick={() => pdf.mutate(narrowing)}
+              >
+                Print
+              </Button>
+            )}
             <ListMenu onExport={(format) => void exportRows(format).catch(showFailure)} />
           </>
         }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../../../shared/money/MoneyDrawer.tsx';
 import classes from '../../../shared/money/money.module.css';
 import { PdfButton } from '../../../shared/money/PdfButton.tsx';
+import { VendorCreditLink } from '../../../shared/money/VendorCreditLink.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
@@ -110,13 +111,13 @@ function PaidBills({ payment: { vendor_id, bills } }: { payment: VendorPayment }
   );
 }
 
-function UsedCredits({ payment: { credits } }: { payment: VendorPayment }) {
+function UsedCredits({ payment: { vendor_id, credits } }: { payment: VendorPayment }) {
   return (
     <SectionCard title="Less credits" flush>
       <ul className={classes.applied}>
         {credits.map((credit) => (
           <li key={credit.id}>
-            <span className="tabular">{credit.credit_number}</span>
+            <VendorCreditLink vendor_id={vendor_id} credit={credit} />
             <span className={classes.date}>
               <DateText value={credit.credit_date_created} />
             </span>

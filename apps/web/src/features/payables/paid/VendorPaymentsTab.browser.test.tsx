@@ -6,19 +6,23 @@ import {
   sendRemittance,
   viewVendorPayment,
 } from '@baydesk/contract/payables.contract';
+import { listVendorCredits, viewVendorCredit } from '@baydesk/contract/payables/vendor-credits.contract';
 import { myWorkplaces } from '@baydesk/contract/staff.contract';
 import { listVendorContacts, viewVendor } from '@baydesk/contract/vendors.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
-import { HARBOUR, vendorPaymentOf } from '../../../testing/payables.ts';
+import { HARBOUR, vendorPaymentOf, wholeVendorCreditOf } from '../../../testing/payables.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
+import '../credit/VendorCreditDrawer.tsx';
+import '../credit/VendorCreditsList.tsx';
 import './ReverseVendorPaymentDialog.tsx';
 import './SendRemittanceDialog.tsx';
 import './VendorPaymentDrawer.tsx';
@@ -107,4 +111,28 @@ it('leaves taking back to managers, and a payment of another location to the peo
   await expect.element(drawer.getByText('Only people of Kingsway can change this.')).toBeVisible();
   await expect.element(drawer.getByRole('button', { name: 'Print remittance' })).toBeVisible();
   await expect.element(drawer.getByRole('button', { name: 'Reverse…' })).not.toBeInTheDocument();
+});
+
+it('lists the credits of the vendor, and shows where one came from and what it was taken off', async () => {
+  const credit = wholeVendorCreditOf({
+    reason: 'Return RTMID-3',
+    applied_credit_amount: cents(20_00),
+    balance: cents(30_00),
+    state: 'partially_applied',
+    part_return: { id: id(601), return_number: 'RTMID-3' },
+    settles: [{ bill_id: id(7001), invoice_number: 'HB-1', date: '2026-11-12', amount_cents: cents(20_00) }],
+  });
+  server.answer(listVendorCredits, listOf([credit]));
+  server.answer(viewVendorCredit, credit);
+  const { address } = await visit('ROLE_OFFICE_USER');
+  await page.getByText('Credits', { exact: true }).click();
+  await expect.poll(address).toBe(`/parts/vendor/${HARBOUR.id}/payments?view=credits`);
+  await expect.element(row('VCMID-4')).toMatchTextContent(/CM-88.*Return RTMID-3.*\$50\.00.*\$20\.00.*\$30\.00/);
+  await row('VCMID-4').getByRole('link').click();
+  const opened = page.getByRole('dialog', { name: 'Credit VCMID-4' });
+  await expect
+    .element(opened.getByRole('link', { name: 'RTMID-3' }))
+    .toHaveAttribute('href', `/parts/return/${id(601)}`);
+  await expect.element(opened.getByRole('region', { name: 'Taken off' })).toMatchTextContent(/HB-1.*\$20\.00/);
+  expect(await axeViolations()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { listVendorPayments } from '@baydesk/contract/payables.contract';
+import type { Vendor } from '@baydesk/contract/vendors.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { getRouteApi } from '@tanstack/react-router';
@@ -9,6 +10,8 @@ import {
   reversedFirst,
   shareColumn,
 } from '../../../shared/money/money-columns.tsx';
+import { MoneyViews } from '../../../shared/money/MoneyViews.tsx';
+import classes from '../../../shared/money/money.module.css';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
@@ -16,15 +19,34 @@ import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useVendor } from '../../vendors/public.ts';
 
+const VendorCreditsList = loadedLater(() => import('../credit/VendorCreditsList.tsx'), 'VendorCreditsList');
 const VendorPaymentDrawer = loadedLater(() => import('./VendorPaymentDrawer.tsx'), 'VendorPaymentDrawer');
 
 const route = getRouteApi('/shell/parts/vendor/$id/payments');
 
-/** What was paid to a vendor, also what was taken back. */
+const VIEWS = [
+  { value: 'payments', label: 'Payments' },
+  { value: 'credits', label: 'Credits' },
+] as const;
+
+/** What was paid to a vendor, and what it credited. */
 export function VendorPaymentsTab() {
   const { vendor } = useVendor(route.useParams().id);
-  const { open, close } = useOpenRow();
+  const { view } = route.useSearch();
   if (!vendor) return null;
+  const shown = VIEWS.find(({ value }) => value === view)?.value ?? 'payments';
+  const Shown = shown === 'credits' ? VendorCreditsList : VendorPaymentsList;
+  return (
+    <div className={classes.parts}>
+      <MoneyViews views={VIEWS} shown={shown} />
+      <Shown key={shown} vendor={vendor} />
+    </div>
+  );
+}
+
+/** All payments to the vendor, also those taken back. */
+function VendorPaymentsList({ vendor }: { vendor: Vendor }) {
+  const { open, close } = useOpenRow();
   return (
     <>
       <ListScreen

@@ -1,5 +1,6 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { listPayments } from '@baydesk/contract/payments.contract';
+import { view as see } from '@baydesk/domain/permissions/permission';
 import { getRouteApi } from '@tanstack/react-router';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
@@ -15,8 +16,9 @@ import {
   shareColumn,
   stateColumn,
 } from '../../../shared/money/money-columns.tsx';
-import { MONEY_VIEWS, MoneyViews } from './MoneyViews.tsx';
+import { MoneyViews } from '../../../shared/money/MoneyViews.tsx';
 import classes from '../../../shared/money/money.module.css';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 
 const route = getRouteApi('/shell/customers/$id/payments');
 const PaymentDialog = loadedLater(() => import('../pay/PaymentDialog.tsx'), 'PaymentDialog');
@@ -25,15 +27,27 @@ const AdjustmentsList = loadedLater(() => import('../adjustments/AdjustmentsList
 const RefundsList = loadedLater(() => import('../refunds/RefundsList.tsx'), 'RefundsList');
 const PaymentDrawer = loadedLater(() => import('./PaymentDrawer.tsx'), 'PaymentDrawer');
 
+const MONEY_VIEWS = [
+  { value: 'payments', label: 'Payments', resource: 'payment' },
+  { value: 'credits', label: 'Credits', resource: 'credit' },
+  { value: 'adjustments', label: 'Adjustments', resource: 'credit' },
+  { value: 'refunds', label: 'Refunds', resource: 'payment' },
+] as const;
+
+/** What came in, what was credited or adjusted, and what went back. */
 export function PaymentsTab() {
   const { data: customer } = useCustomer(route.useParams().id);
   const { view } = route.useSearch();
   const shown = MONEY_VIEWS.find(({ value }) => value === view)?.value ?? 'payments';
+  const mayViewCredits = useCan(see('credit'));
   if (!customer) return null;
   const Shown = VIEWS[shown];
   return (
     <div className={classes.parts}>
-      <MoneyViews shown={shown} />
+      <MoneyViews
+        views={MONEY_VIEWS.filter(({ resource }) => mayViewCredits || resource === 'payment')}
+        shown={shown}
+      />
       <Shown key={shown} customer={customer} />
     </div>
   );

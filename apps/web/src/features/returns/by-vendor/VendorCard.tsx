@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import classes from './VendorCard.module.css';
@@ -34,13 +34,7 @@ export function VendorCard({ vendor_id, vendor_name, facts, choice, children }: 
           )}
         </span>
         <h2 className={classes.title} id={title_id}>
-          {vendor_id === null ? (
-            name
-          ) : (
-            <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={classes.link}>
-              {name}
-            </Link>
-          )}
+          {vendor_id === null ? name : <VendorLink vendor_id={vendor_id} vendor_name={name} className={classes.link} />}
         </h2>
         <span className={classes.facts}>{facts}</span>
       </div>

@@ -12,6 +12,7 @@ import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { QuantityInput } from '../../../shared/ui/inputs/QuantityInput.tsx';
 import { useListField } from '../../../shared/ui/form/use-list-field.ts';
 import { partName } from '../../work-orders/public.ts';
+import { RejectedPieces } from '../RejectedPieces.tsx';
 import table from '../items-table.module.css';
 import classes from './ConfirmReturnScreen.module.css';
 
@@ -127,6 +128,7 @@ function AcceptedRow({ item, accepted, index }: AcceptedRowProps) {
       <th scope="row">
         {description}
         {item.kind === 'core' && <span className={table.about}> core</span>}
+        <RejectedPieces item={item} accepted={accepted.quantity_accepted} className={table.about} />
       </th>
       <td className={table.figure} data-label="Quantity">
         <Quantity value={quantity} />

@@ -47,6 +47,7 @@ it('adds up what is accepted as it is typed, and opens the returns with a notice
   await expect.element(items).toMatchTextContent('Credit$160.00');
   expect(await axeViolations()).toEqual([]);
   await items.getByRole('textbox', { name: 'Quantity accepted of D-16 Drum' }).fill('1');
+  await expect.element(items).toMatchTextContent('1 rejected, back to WOTOR-1042');
   await items.getByRole('textbox', { name: 'Restocking fee of D-16 Drum' }).fill('10');
   await expect.element(items).toMatchTextContent('Credit$100.00');
   await page.getByRole('textbox', { name: 'Credit memo number' }).fill('CM-77');

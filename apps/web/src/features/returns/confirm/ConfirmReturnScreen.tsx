@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { now } from '../../../shared/format/now.ts';
@@ -100,11 +101,7 @@ function OpenConfirmation({ part_return }: { part_return: VendorReturn }) {
     <DetailScreen
       title={`Confirm ${return_number}`}
       status={<ReturnStatus status={status} />}
-      meta={
-        <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={classes.link}>
-          {vendor_name}
-        </Link>
-      }
+      meta={<VendorLink vendor_id={vendor_id} vendor_name={vendor_name} className={classes.link} />}
     >
       <div className={classes.form}>
         <FormBody

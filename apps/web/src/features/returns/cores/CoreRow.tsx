@@ -1,4 +1,4 @@
-import type { CoreToReturn } from '@baydesk/contract/returns.contract';
+import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
 import { move } from '@baydesk/domain/permissions/permission';
 import { Button, Menu } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';

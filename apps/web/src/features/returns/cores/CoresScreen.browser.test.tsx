@@ -1,4 +1,5 @@
-import { createReturn, listCores, listReturnRequests, moveCores, viewReturn } from '@baydesk/contract/returns.contract';
+import { createReturn, listReturnRequests, viewReturn } from '@baydesk/contract/returns.contract';
+import { listCores, moveCores } from '@baydesk/contract/returns/cores.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import type { CoreToReturn } from '@baydesk/contract/returns.contract';
-import { listCores } from '@baydesk/contract/returns.contract';
+import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
+import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { create, move } from '@baydesk/domain/permissions/permission';
 import { IconBan, IconTruckReturn } from '@tabler/icons-react';
 import { useState } from 'react';

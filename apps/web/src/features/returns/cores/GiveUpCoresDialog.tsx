@@ -1,4 +1,4 @@
-import type { CoreToReturn } from '@baydesk/contract/returns.contract';
+import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
 import { formatCents, sumCents } from '@baydesk/domain/money/cents';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { partName } from '../../work-orders/public.ts';

@@ -1,5 +1,5 @@
-import type { CoreToReturn } from '@baydesk/contract/returns.contract';
-import { listCores } from '@baydesk/contract/returns.contract';
+import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
+import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
 import { call } from '../../../shared/api/call.ts';

@@ -3,10 +3,10 @@ import {
   createReturn,
   createReturnRequest,
   deleteReturnRequest,
-  listCores,
   listReturnRequests,
   viewReturn,
 } from '@baydesk/contract/returns.contract';
+import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';

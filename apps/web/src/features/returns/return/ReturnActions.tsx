@@ -9,7 +9,7 @@ import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { usePackagingSlip } from '../use-returns.ts';
 
 /** The dialogs of the page. */
-export type ReturnOver = 'send' | 'delete' | 'history';
+export type ReturnOver = 'add' | 'send' | 'delete' | 'history';
 
 interface ReturnActionsProps {
   part_return: VendorReturn;

@@ -1,5 +1,5 @@
 import type { ReturnRequest, VendorReturn } from '@baydesk/contract/returns.contract';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { done } from '../../../shared/notices/notices.ts';
@@ -7,24 +7,36 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { RejectedPieces } from '../RejectedPieces.tsx';
 import { ReturnStatus } from '../ReturnStatus.tsx';
 import { useRemoveFromReturn } from '../use-returns.ts';
 import classes from '../items-table.module.css';
 
 interface ReturnItemsProps {
   part_return: VendorReturn;
-  /** It was not sent yet, and the person may take things off. */
-  mayChange: boolean;
+  /** Left out once it was sent, and for people who may not change what is on it. */
+  onAdd?: () => void;
 }
 
 /** What goes back, and what the vendor accepted of it. */
-export function ReturnItems({ part_return, mayChange }: ReturnItemsProps) {
+export function ReturnItems({ part_return, onAdd }: ReturnItemsProps) {
+  const mayChange = onAdd !== undefined;
   const { items, status, asked_cents, credited_cents } = part_return;
   const isAnswered = status === 'credited' || status === 'rejected';
   return (
-    <SectionCard title="Items" flush>
+    <SectionCard
+      title="Items"
+      flush
+      actions={
+        onAdd && (
+          <Button size="compact-sm" variant="default" onClick={onAdd}>
+            Add…
+          </Button>
+        )
+      }
+    >
       {items.length === 0 ? (
-        <p className={classes.none}>Nothing is on this return. Delete it, or choose other requests for a new one.</p>
+        <p className={classes.none}>Nothing is on this return. Add what waits for the vendor, or delete it.</p>
       ) : (
         <div className={classes.scroll}>
           <table className={classes.items}>
@@ -65,6 +77,9 @@ export function ReturnItems({ part_return, mayChange }: ReturnItemsProps) {
                   <th scope="row">
                     {item.description} {isAnswered && item.status !== status && <ReturnStatus status={item.status} />}
                     <About item={item} />
+                    {isAnswered && (
+                      <RejectedPieces item={item} accepted={item.quantity_accepted} className={classes.about} />
+                    )}
                   </th>
                   <td className={classes.figure} data-label="Quantity">
                     <Quantity value={item.quantity} />

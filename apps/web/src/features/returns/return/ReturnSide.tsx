@@ -1,4 +1,5 @@
 import type { VendorReturn } from '@baydesk/contract/returns.contract';
+import { VendorCreditLink } from '../../../shared/money/VendorCreditLink.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
@@ -44,7 +45,9 @@ export function ReturnSide({ part_return }: { part_return: VendorReturn }) {
             {vendor_credit && (
               <>
                 <dt>Credit</dt>
-                <dd>{vendor_credit.credit_number}</dd>
+                <dd>
+                  <VendorCreditLink vendor_id={part_return.vendor_id} credit={vendor_credit} />
+                </dd>
               </>
             )}
           </dl>

@@ -1,14 +1,25 @@
-import { deleteReturn, removeFromReturn, sendReturn, viewReturn } from '@baydesk/contract/returns.contract';
+import {
+  addToReturn,
+  deleteReturn,
+  listReturnRequests,
+  removeFromReturn,
+  sendReturn,
+  viewReturn,
+} from '@baydesk/contract/returns.contract';
+import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
+
 import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { returnRequestOf, vendorReturnOf } from '../../../testing/returns.ts';
+import { coreOf, returnRequestOf, vendorReturnOf } from '../../../testing/returns.ts';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import './VendorReturnScreen.tsx';
+import './AddToReturnDialog.tsx';
 import './SendReturnDialog.tsx';
 import './DeleteReturnDialog.tsx';
 
@@ -39,6 +50,25 @@ it('takes something off before the return is sent', async () => {
   await items.getByRole('button', { name: 'Take 4707-Q off' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('4707-Q is off RTTOR-3 and waits among the cores');
   expect(server.inputsOf(removeFromReturn)).toEqual([{ id: READY.id, version: 4, request_id: CORE.id }]);
+});
+
+it('takes more of what waits for the vendor before it is sent', async () => {
+  const hose = returnRequestOf({ id: id(521), part_number: 'H-2', description: 'Hose' });
+  const core = coreOf({ id: id(522), description: 'Alternator', part_number: 'ALT-7' });
+  server.answer(listReturnRequests, listOf([{ ...DRUM, return_id: READY.id }, hose]));
+  server.answer(listCores, { ...listOf([core]), vendors: [] });
+  server.answer(addToReturn, { part_return: vendorReturnOf({ items: [DRUM, CORE, hose] }) });
+  await visit();
+  await page.getByRole('button', { name: 'Add…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to RTTOR-3' });
+  await dialog.getByRole('checkbox', { name: '2 × H-2 Hose, WOTOR-1042' }).click();
+  await dialog.getByRole('checkbox', { name: '1 × ALT-7 Alternator, core of WOTOR-1042' }).click();
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(2);
+  expect(await axeViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add to the return' }).click();
+  await expect
+    .poll(() => server.inputsOf(addToReturn))
+    .toEqual([{ id: READY.id, version: 4, request_ids: [hose.id], core_return_ids: [core.id] }]);
 });
 
 it('says what leaves before it is sent, and is then confirmed', async () => {
@@ -82,7 +112,11 @@ it('shows what the vendor accepted', async () => {
   server.answer(viewReturn, { part_return: answered });
   await visit();
   await expect.element(page.getByRole('region', { name: 'Vendor’s answer' })).toMatchTextContent('VCTOR-2');
+  await expect
+    .element(page.getByRole('link', { name: 'VCTOR-2' }))
+    .toHaveAttribute('href', `/parts/vendor/${READY.vendor_id}/payments?view=credits&open=${id(801)}`);
   await expect.element(page.getByRole('row', { name: /D-16/ })).toMatchTextContent('$10.00$40.00');
+  await expect.element(page.getByRole('row', { name: /D-16/ })).toMatchTextContent('1 rejected, back to WOTOR-1042');
   expect(page.getByRole('button', { name: 'Send' }).elements()).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import type { VendorReturn } from '@baydesk/contract/returns.contract';
 import { change } from '@baydesk/domain/permissions/permission';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
@@ -20,6 +21,7 @@ import { ReturnSide } from './ReturnSide.tsx';
 import classes from './VendorReturnScreen.module.css';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
+const AddToReturnDialog = loadedLater(() => import('./AddToReturnDialog.tsx'), 'AddToReturnDialog');
 const SendReturnDialog = loadedLater(() => import('./SendReturnDialog.tsx'), 'SendReturnDialog');
 const DeleteReturnDialog = loadedLater(() => import('./DeleteReturnDialog.tsx'), 'DeleteReturnDialog');
 
@@ -47,9 +49,7 @@ function OpenReturn({ part_return }: { part_return: VendorReturn }) {
         status={<ReturnStatus status={status} />}
         meta={
           <>
-            <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={classes.link}>
-              {vendor_name}
-            </Link>
+            <VendorLink vendor_id={vendor_id} vendor_name={vendor_name} className={classes.link} />
             {due_on !== null && status === 'ready' && (
               <span>
                 to be there by <DateText value={due_on} />
@@ -60,10 +60,14 @@ function OpenReturn({ part_return }: { part_return: VendorReturn }) {
         actions={<ReturnActions part_return={part_return} onOpen={setOver} />}
       >
         <div className={classes.columns}>
-          <ReturnItems part_return={part_return} mayChange={mayChange && actions.includes('change')} />
+          <ReturnItems
+            part_return={part_return}
+            {...(mayChange && actions.includes('change') && { onAdd: () => setOver('add') })}
+          />
           <ReturnSide part_return={part_return} />
         </div>
       </DetailScreen>
+      {over === 'add' && <AddToReturnDialog part_return={part_return} onClose={close} />}
       {over === 'send' && <SendReturnDialog part_return={part_return} onClose={close} />}
       {over === 'delete' && <DeleteReturnDialog part_return={part_return} onClose={close} />}
       {over === 'history' && <HistoryDrawer entity="part_return" entity_id={id} name={return_number} onClose={close} />}

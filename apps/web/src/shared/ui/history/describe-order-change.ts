@@ -84,6 +84,7 @@ const ORDER_ACTIONS: Readonly<Record<string, string>> = {
   return_requested: 'asked to return parts',
   return_withdrawn: 'withdrew a return of parts',
   parts_returned: 'returned parts',
+  parts_rejected: 'took back parts that the vendor rejected',
   cores_moved: 'moved cores to return',
   parts_remove: 'removed part requests',
   core_decided: 'decided about a core',

@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   cancelled: 'cancelled it',
   note_saved: 'changed the note',
   item_added: 'added something',
+  items_added: 'added something',
   item_changed: 'changed an item',
   item_removed: 'removed something',
   accepted: 'accepted it',

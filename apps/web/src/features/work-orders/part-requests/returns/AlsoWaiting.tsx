@@ -1,10 +1,10 @@
-import { listCores, listReturnRequests } from '@baydesk/contract/returns.contract';
+import { listReturnRequests } from '@baydesk/contract/returns.contract';
+import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { useFormScope } from '../../../../shared/ui/form/form-context.ts';
-import { useFormText } from '../../../../shared/ui/form/use-form-field.ts';
 import { partName } from '../request-words.ts';
 
 /** The ids that the form sends, by what they are of. */
@@ -16,11 +16,21 @@ interface WaitingThing {
   readonly words: string;
 }
 
-/** What else waits for the vendor of the form, to send it along. */
-export function AlsoWaiting({ except }: { except: ReadonlySet<string> }) {
+interface AlsoWaitingProps {
+  /** '' until one is chosen. */
+  vendor_id: string;
+  legend: string;
+  except: ReadonlySet<string>;
+  /** Shown when nothing waits. */
+  empty?: string;
+}
+
+/** What waits for a vendor, to send it along with what the form has. */
+export function AlsoWaiting({ vendor_id, legend, except, empty }: AlsoWaitingProps) {
   const { form } = useFormScope();
-  const waiting = useWaiting(useFormText('vendor_id')).filter(({ id }) => !except.has(id));
-  if (waiting.length === 0) return null;
+  const { things, isPending } = useWaiting(vendor_id);
+  const waiting = things.filter(({ id }) => !except.has(id));
+  if (waiting.length === 0) return empty !== undefined && !isPending ? <Text size="sm">{empty}</Text> : null;
   const idsOf = (kind: WaitingThing['kind']) => form.values[FIELDS[kind]] as readonly string[];
   const toggle = ({ id, kind }: WaitingThing) => {
     const ids = idsOf(kind);
@@ -28,7 +38,7 @@ export function AlsoWaiting({ except }: { except: ReadonlySet<string> }) {
   };
   return (
     <Stack component="fieldset" gap="2xs" bd={0} m={0} p={0}>
-      <legend>Also waiting for this vendor</legend>
+      <legend>{legend}</legend>
       {waiting.map((thing) => (
         <Checkbox
           key={thing.id}
@@ -41,7 +51,7 @@ export function AlsoWaiting({ except }: { except: ReadonlySet<string> }) {
   );
 }
 
-function useWaiting(vendor_id: string): readonly WaitingThing[] {
+function useWaiting(vendor_id: string): { readonly things: readonly WaitingThing[]; readonly isPending: boolean } {
   const shared = { enabled: vendor_id !== '', meta: { is_silent: true } } as const;
   const page = { vendor_id, rows_per_page: MAX_ROWS_PER_PAGE };
   const requests = useQuery({
@@ -52,7 +62,7 @@ function useWaiting(vendor_id: string): readonly WaitingThing[] {
     ...endpointQuery(listCores, page, ['part_return', 'cores of vendor', vendor_id]),
     ...shared,
   });
-  return [
+  const things = [
     ...(requests.data?.collection ?? [])
       .filter(({ return_id }) => return_id === null)
       .map((request) => ({
@@ -68,4 +78,5 @@ function useWaiting(vendor_id: string): readonly WaitingThing[] {
         words: `${core.quantity} × ${partName(core)}, core of ${core.work_order_number}`,
       })),
   ];
+  return { things, isPending: requests.isPending || cores.isPending };
 }

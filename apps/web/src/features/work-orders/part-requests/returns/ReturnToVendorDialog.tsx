@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../../shared/ui/fields/TextAreaField.tsx';
 import { VendorField } from '../../../../shared/ui/fields/VendorField.tsx';
 import { FieldRow } from '../../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
+import { useFormText } from '../../../../shared/ui/form/use-form-field.ts';
 import { partName } from '../request-words.ts';
 import { AlsoWaiting } from './AlsoWaiting.tsx';
 
@@ -73,10 +74,14 @@ export function ReturnToVendorDialog({ requests = [], cores = [], onLeave }: Ret
           </List.Item>
         ))}
       </List>
-      <AlsoWaiting except={new Set(things.map(({ id }) => id))} />
+      <WaitingForVendor except={new Set(things.map(({ id }) => id))} />
       <FieldRow>
         <TextAreaField name="note" label="Note" description="The vendor reads it on the packaging slip." />
       </FieldRow>
     </FormDialog>
   );
 }
+
+const WaitingForVendor = ({ except }: { except: ReadonlySet<string> }) => (
+  <AlsoWaiting vendor_id={useFormText('vendor_id')} legend="Also waiting for this vendor" except={except} />
+);

@@ -1,0 +1,19 @@
+import { view } from '@baydesk/domain/permissions/permission';
+import { Link } from '@tanstack/react-router';
+import { useCan } from '../../permissions/use-can.ts';
+
+interface VendorLinkProps {
+  vendor_id: string;
+  vendor_name: string;
+  className: string | undefined;
+}
+
+/** The name of a vendor, which opens its page for people who may see vendors. */
+export const VendorLink = ({ vendor_id, vendor_name, className }: VendorLinkProps) =>
+  useCan(view('vendor')) ? (
+    <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={className}>
+      {vendor_name}
+    </Link>
+  ) : (
+    vendor_name
+  );
