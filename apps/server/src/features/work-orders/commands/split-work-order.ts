@@ -8,6 +8,7 @@ import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
 import { punchMoves } from '../../punches/public.ts';
 import { assertEditable, assertKind, settleOrder } from '../order/change-order.ts';
+import { NO_ROWS } from '../order/empty-rows.ts';
 import type { LineRow, LoadedOrder, OrderRow } from '../order/load-order.ts';
 import { findOrder, lockOrder } from '../order/load-order.ts';
 import { lockSubjectOf } from '../order/lock-subject.ts';
@@ -59,9 +60,8 @@ const withSplit = <Detail extends object>(detail: Detail, { order, surroundings 
 
 /** Opens an order for the same customer and vehicle with the lines it takes over. */
 function openSplit(ctx: Ctx, source: LoadedOrder, id: string, taken: readonly LineRow[]) {
-  const empty = { lines: [], part_requests: [], core_returns: [], tasks: [], technicians: [], punches: [] };
   const order = splitRow(ctx, source.order, id, taken);
-  const draft = openDraft(ctx.now, { order, ...empty });
+  const draft = openDraft(ctx.now, { order, ...NO_ROWS });
   draft.recall(source);
   draft.takeLines(taken.map((line) => line.id));
   const punches = draft.rows().punches.map((punch) => ({ punch, to_line_id: punch.line_id }));

@@ -1,6 +1,6 @@
 import { cents } from '@baydesk/domain/money/cents';
 import { discountColumns } from '../totals/discount-columns.ts';
-import type { LineRow, RequestRow } from './load-order.ts';
+import type { LineRow, OrderRows, RequestRow } from './load-order.ts';
 
 type Optional<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;
 
@@ -21,6 +21,16 @@ export type NewRequest = Optional<
   | 'part_category'
   | 'is_category_exempt'
 >;
+
+/** What belongs to an order that has nothing yet. */
+export const NO_ROWS: Omit<OrderRows, 'order'> = {
+  lines: [],
+  part_requests: [],
+  core_returns: [],
+  tasks: [],
+  technicians: [],
+  punches: [],
+};
 
 const NOT_DECIDED = { decided_at: null, decided_by: '', decided_how: null, decided_amount: null } as const;
 

@@ -6,6 +6,7 @@ import { lockNewId } from '../../../platform/taken-names.ts';
 import { storeOrder } from '../commands/new-order.ts';
 import { splitRow } from '../commands/split-work-order.ts';
 import { assertEditable, settleOrder } from '../order/change-order.ts';
+import { NO_ROWS } from '../order/empty-rows.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { findOrder, lockOrder } from '../order/load-order.ts';
 import { lockSubjectOf } from '../order/lock-subject.ts';
@@ -67,9 +68,8 @@ function assertSome({ part_requests }: LoadedOrder, ids: readonly string[]): voi
 
 /** Opens a sale for the same customer with a line for the parts it takes over. */
 function openSplit(ctx: Ctx, source: LoadedOrder, id: string, line_id: string, part_request_ids: readonly string[]) {
-  const empty = { lines: [], part_requests: [], core_returns: [], tasks: [], technicians: [] };
   const row = { ...splitRow(ctx, source.order, id, []), status: 'approved', shop_supplies_cost: cents(0) } as const;
-  const draft = openDraft(ctx.now, { order: row, ...empty });
+  const draft = openDraft(ctx.now, { order: row, ...NO_ROWS });
   draft.addLines([{ ...SALE_LINE, id: line_id }]);
   draft.saveLine(line_id, { status: 'open' });
   draft.takeRequests(source, part_request_ids, line_id);
