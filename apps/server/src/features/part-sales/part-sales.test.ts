@@ -183,7 +183,7 @@ describe('as a work order', () => {
     expect((await manager.call(orders.checkData, { id: sale.work_order.id })).body.missing).toEqual([]);
   });
 
-  it('it refuses what is only for work', async () => {
+  it('a part sale refuses what is only for work', async () => {
     const { work_order } = await counter.create([]);
     const { id: work_order_id, version } = work_order;
     const calls = await Promise.all([
