@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { payrollDayOf, payrollDaysOf, payrollDayStart } from './payroll-day-of.ts';

@@ -69,10 +69,10 @@ export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, ids: 
     db
       .selectFrom('punches')
       .select(PUNCH_COLUMNS)
-      .where(({ or, and, eb }) =>
-        or([
-          eb('id', '=', (inner) => inner.fn.any(inner.val([...ids]))),
-          and([eb('staff_id', '=', staff_id), eb('ended_at', 'is', null), eb('removed_at', 'is', null)]),
+      .where((eb) =>
+        eb.or([
+          eb('id', '=', eb.fn.any(eb.val([...ids]))),
+          eb.and([eb('staff_id', '=', staff_id), eb('ended_at', 'is', null), eb('removed_at', 'is', null)]),
         ]),
       )
       .execute(),

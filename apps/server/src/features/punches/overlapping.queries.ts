@@ -36,7 +36,7 @@ export async function overlappingRecords(
       .where('p.id', '<>', (eb) => eb.fn('all', [sql`${besides}::uuid[]`]))
       .where('p.started_at', '>=', sql<string>`coalesce(${latest_before}, ${start})`)
       .where('p.started_at', '<', sql<string>`coalesce(${ended_at}::timestamptz, 'infinity')`)
-      .where(({ or, eb }) => or([eb('p.ended_at', 'is', null), eb('p.ended_at', '>', start)]))
+      .where((eb) => eb.or([eb('p.ended_at', 'is', null), eb('p.ended_at', '>', start)]))
       .where(sql<boolean>`p.ended_at is distinct from p.started_at`)
       .orderBy('p.started_at'),
   );

@@ -114,9 +114,7 @@ it('my day counts the time since it began at this location, and what was estimat
 });
 
 it('my day begins when the location says so', async () => {
-  const [{ hour = 0 } = {}] = await app.rows<{ hour: number }>(
-    "select extract(hour from now() at time zone 'America/Toronto')::int as hour",
-  );
+  const { hour } = Temporal.Now.zonedDateTimeISO('America/Toronto');
   // The day began an hour ago, or it began yesterday at a later hour.
   const starts = `${String((hour + 23) % 24).padStart(2, '0')}:00`;
   await app.rows('update workplaces set day_starts_at = $1 where shop_id = $2 and organization_id = $3', [
