@@ -16,6 +16,7 @@ import { buildPayables } from './build-payables.ts';
 import { buildPurchases, deliveryHappenings } from './build-purchases.ts';
 import { buildReturns } from './build-returns.ts';
 import { stockHappenings } from './build-stock.ts';
+import { buildTime } from './build-time.ts';
 import { happenInOrder } from './happening.ts';
 import { plannedId } from './planned-id.ts';
 import { COMPANY, DEMO_PASSWORD, LAKEVIEW, NORTHLINE } from './demo-organizations.ts';
@@ -71,6 +72,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
           ...(plan.part_sales ? partSaleHappenings(shop, plan.part_sales) : []),
         ]);
         await closeBooks(shop);
+        await buildTime(shop);
       }
       if (plan.purchases) await buildPurchases(shop, plan.purchases);
       if (plan.payables) await buildPayables(shop, plan.payables);

@@ -6,6 +6,7 @@ import { seedFleet } from './seed-fleet.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPartSales } from './seed-part-sales.ts';
 import { seedParts } from './seed-parts.ts';
+import { seedPunches } from './seed-punches.ts';
 import { seedPurchases } from './seed-purchases.ts';
 
 export interface SeededScale {
@@ -34,6 +35,8 @@ export interface Scale {
   readonly purchases?: number;
   /** Part sales, most of them paid; they need vehicles, for their owners, and parts. */
   readonly sales?: number;
+  /** Clocked time of everybody; it needs orders. */
+  readonly punches?: number;
 }
 
 /**
@@ -92,6 +95,7 @@ export async function seedScale(client: ClientBase, scale: Scale, password_hash:
   if (scale.parts) await seedParts(run, organization_id, scale.parts);
   if (scale.purchases) await seedPurchases(run, organization_id, scale.purchases);
   if (scale.sales) await seedPartSales(run, organization_id, scale.sales);
+  if (scale.punches) await seedPunches(run, organization_id, scale.punches);
   await client.query('commit');
   await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };
