@@ -98,6 +98,8 @@ const purchaseOrderView = purchaseOrderRow
     note: z.string(),
     vendor_email: z.string(),
     account_number: z.string(),
+    /** The deposits on worn parts, which come on top of the total. */
+    cores_cents: cents.nullable(),
     /** What the vendor wants to be ordered at least; null where it takes any order. */
     minimum_order_cents: cents.nullable(),
     items: z.array(purchaseOrderItem),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { packagesFor, packagesTotal, pieceCost, piecesOf } from './order-item-money.ts';
+import { coresTotal, packagesFor, packagesTotal, pieceCost, piecesOf } from './order-item-money.ts';
 
 const packed = (quantity: number, items_per_package: number, price: number) => ({
   quantity,
@@ -37,4 +37,10 @@ it('enough packages are bought, and none too many', () => {
       expect(piecesOf({ quantity: quantity - 1, items_per_package })).toBeLessThan(pieces);
     }),
   );
+});
+
+it('the deposits on worn parts count by the piece, without what was cancelled', () => {
+  const item = { quantity: 3, cancelled_quantity: 1, items_per_package: 4, core_charge_cents: cents(15_00) };
+  expect(coresTotal([item, { ...item, core_charge_cents: cents(0) }])).toBe(120_00);
+  expect(coresTotal([])).toBe(0);
 });

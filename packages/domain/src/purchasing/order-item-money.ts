@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts';
-import { extend } from '../money/cents.ts';
+import { extend, sumCents } from '../money/cents.ts';
+import { addQuantities } from '../inventory/stock-level.ts';
 import { costOfOne } from '../inventory/stock-level.ts';
 
 /** Items are bought by the package, and each package holds one piece or several. */
@@ -16,6 +17,23 @@ export const piecesOf = ({ quantity, items_per_package }: Omit<Packages, 'price_
 
 /** What all packages cost together, to the cent. */
 export const packagesTotal = ({ quantity, price_cents }: Packages): Cents => extend(quantity, price_cents);
+
+interface ItemWithCore extends Omit<Packages, 'price_cents'> {
+  readonly cancelled_quantity: number;
+  /** For one piece. */
+  readonly core_charge_cents: Cents;
+}
+
+/** The deposits on what is bought. They come back with the worn parts, so they stand beside the total. */
+export const coresTotal = (items: readonly ItemWithCore[]): Cents =>
+  sumCents(
+    items.map(({ quantity, cancelled_quantity, items_per_package, core_charge_cents }) =>
+      extend(
+        piecesOf({ quantity: addQuantities(quantity, -cancelled_quantity), items_per_package }),
+        core_charge_cents,
+      ),
+    ),
+  );
 
 /** What one piece costs, rounded to the cent. */
 export const pieceCost = ({ price_cents, items_per_package }: Packages): Cents =>

@@ -7,7 +7,7 @@ import type {
 } from '@baydesk/contract/purchasing.contract';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
-import { packagesTotal } from '@baydesk/domain/purchasing/order-item-money';
+import { coresTotal, packagesTotal } from '@baydesk/domain/purchasing/order-item-money';
 import { purchaseOrderActions, remainingQuantity } from '@baydesk/domain/purchasing/purchase-order-status';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -98,6 +98,7 @@ function shownOrder(ctx: Pick<Ctx, 'actor' | 'now'>, order: ReadOrder): Purchase
   const sees_costs = seesCosts(ctx);
   return {
     ...shownRow(ctx, order),
+    cores_cents: sees_costs ? coresTotal(order.items) : null,
     minimum_order_cents: sees_costs ? order.minimum_order_cents : null,
     items: order.items.map((item) => shownItem(item, sees_costs)),
     actions: [...purchaseOrderActions(order.status)],

@@ -2,8 +2,8 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { printPurchaseOrder as endpoint } from '@baydesk/contract/purchasing.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
-import { cents, extend, formatCents, sumCents } from '@baydesk/domain/money/cents';
-import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { coresTotal } from '@baydesk/domain/purchasing/order-item-money';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
@@ -120,13 +120,8 @@ function itemsTable({ items, status }: ReadOrder, with_prices: boolean): PaperTa
 
 const priceless = ({ price_cents }: { readonly price_cents: number }): boolean => price_cents === 0;
 
-/** Core charges come back with the worn parts, so they stand beside the total. */
 function totalsOf({ items, total_cents }: ReadOrder): PaperTotal[] {
-  const cores = sumCents(
-    items
-      .filter((item) => item.cancelled_quantity < item.quantity)
-      .map((item) => extend(piecesOf(item), item.core_charge_cents)),
-  );
+  const cores = coresTotal(items);
   return [
     // Where nothing has a price yet, there is no total either.
     ...(total_cents > cents(0) ? [{ label: 'Total', amount: formatCents(total_cents), weight: 'total' as const }] : []),

@@ -7,6 +7,7 @@ import { DELIVERY_COLUMNS, deliveryLink } from './delivery-columns.tsx';
 const FILTERS: readonly ListFilter<typeof listDeliveries>[] = [
   { field: 'has_open_difference', label: 'Differs from the vendor’s paper', options: [], isToggle: true },
   { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip },
+  { field: 'order_id', label: 'Of one purchase order', options: [], isFromLink: true },
 ];
 
 /** What vendors delivered to the chosen location. */

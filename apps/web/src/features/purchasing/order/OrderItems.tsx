@@ -53,6 +53,16 @@ export function OrderItems({ order, mayChange }: OrderItemsProps) {
                 <Money value={order.total_cents} />
               </td>
             </tr>
+            {(order.cores_cents ?? 0) > 0 && (
+              <tr>
+                <th scope="row" colSpan={5} className={classes.figure}>
+                  Core charges, on top
+                </th>
+                <td className={classes.figure}>
+                  <Money value={order.cores_cents} />
+                </td>
+              </tr>
+            )}
           </tfoot>
         </table>
       )}

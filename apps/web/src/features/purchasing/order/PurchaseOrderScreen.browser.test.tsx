@@ -34,6 +34,7 @@ const ORDER: PurchaseOrder = {
   note: '',
   vendor_email: 'orders@harbour.example',
   account_number: '',
+  cores_cents: cents(0),
   minimum_order_cents: cents(150_00),
   items: [
     {
@@ -84,6 +85,12 @@ it('warns of what is not agreed, of too little, and of what the vendor does not 
   await expect.element(items).toMatchTextContent('Line not authorized');
   await expect.element(items).toMatchTextContent('3 asked for, 2 ordered');
   await expect.element(page.getByText('takes orders from $150.00')).toBeVisible();
+});
+
+it('shows the core charges beside the total', async () => {
+  server.answer(viewPurchaseOrder, { order: { ...ORDER, cores_cents: cents(30_00) } });
+  await visit('ROLE_MANAGER');
+  await expect.element(page.getByRole('row', { name: 'Core charges, on top' })).toMatchTextContent('$30.00');
 });
 
 it('saves one value of an item where it stands, and the others as they are', async () => {

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconPackage } from '@tabler/icons-react';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { PhotosOfNote } from '../../notes/public.ts';
 import { partName } from '../part-requests/request-words.ts';
-import { askedWords, isShort, stockWords } from './desk-words.ts';
+import { askedWords, isInStock, isShort, stockWords } from './desk-words.ts';
 import classes from './Desk.module.css';
 import type { DeskPart } from './use-desk.ts';
 
@@ -19,6 +20,7 @@ export function AskedFor({ part }: { part: DeskPart }) {
           ) : (
             <IconPackage size={13} stroke={1.75} aria-hidden />
           )}
+          {isInStock(part) ? <StatusBadge status="in_stock" /> : null}
           {stock}
           {short && ', short'}
           {part.grid_location && <strong className={classes.shelf}>{part.grid_location}</strong>}

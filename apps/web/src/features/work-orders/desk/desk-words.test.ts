@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedWords, isShort, promiseWords, stockWords, waitWords } from './desk-words.ts';
+import { askedWords, isInStock, isShort, promiseWords, stockWords, waitWords } from './desk-words.ts';
 
 const TODAY = { now: new Date('2026-11-17T15:00:00.000Z'), timezone: 'America/Toronto' };
 
@@ -56,5 +56,15 @@ describe('the shelf', () => {
     [{ quantity: 4, status: 'staged' }, false],
   ] as const)('%o is short: %s', (differing, is_short) => {
     expect(isShort({ ...part, ...differing })).toBe(is_short);
+  });
+
+  it.each([
+    [{}, true],
+    [{ quantity: 4 }, false],
+    [{ part_source_type: 'vendor' }, false],
+    [{ available: null }, false],
+    [{ status: 'staged' }, false],
+  ] as const)('%o is in stock: %s', (differing, is_in_stock) => {
+    expect(isInStock({ ...part, ...differing })).toBe(is_in_stock);
   });
 });

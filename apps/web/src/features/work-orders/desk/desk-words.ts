@@ -54,3 +54,7 @@ export function stockWords({ available, status }: Kept): string | null {
 /** Whether the shelf cannot give what is asked from it. */
 export const isShort = ({ available, part_source_type, quantity, status }: Kept): boolean =>
   part_source_type === 'inventory' && status !== 'staged' && available !== null && available < quantity;
+
+/** Whether the shelf can give what is asked from it. */
+export const isInStock = (part: Kept): boolean =>
+  part.part_source_type === 'inventory' && part.status !== 'staged' && part.available !== null && !isShort(part);

@@ -83,7 +83,9 @@ export function RequestRow(props: RequestRowProps) {
             ` · authorized by ${request.authorization.decided_by}, ${AUTHORIZED_BY_LABELS[request.authorization.how].toLowerCase()}`}
         </span>
         {request.discount && <span className={classes.asked}>{discountText(request.discount)}</span>}
-        {request.purchase_order && <PurchasedOn purchase_order={request.purchase_order} />}
+        {request.purchase_order && (
+          <PurchasedOn purchase_order={request.purchase_order} isAwaited={request.status === 'ordered'} />
+        )}
         {(request.is_return_requested || request.status === 'returned') && <ReturnOfPart request={request} />}
         <CoreState request={request} />
       </span>

@@ -62,3 +62,22 @@ it('a part on a purchase order is received with its delivery, what this order wa
   ]);
   expect(server.inputsOf(performStatusAction)).toEqual([]);
 });
+
+it('says which purchase order is late or came in part, and leads a foreman to its deliveries without the menu', async () => {
+  const hose = partOf('hose', {
+    id: id(9_31),
+    line_id: BRAKES.line_id,
+    status: 'ordered',
+    purchase_order: { id: id(402), order_number: 'POTOR-119', status: 'partially_received', expected_on: '2020-01-02' },
+  });
+  const order = serveOrder(server, [{ ...BRAKES, part_requests: [drum, hose] }]);
+  const at = `/workorders/${order.detail().work_order.id}/part-requests`;
+  const { address } = await renderProgram(server, { at, person: personOf('ROLE_FOREMAN') });
+  await expect
+    .element(page.getByText(/POTOR-119, *Partial Delivery, expected Jan 2, 2020 *Late, deliveries/))
+    .toBeVisible();
+  await expect.element(page.getByText(/POTOR-118, sent$/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'POTOR-119' }).elements()).toEqual([]);
+  await page.getByRole('link', { name: 'deliveries' }).click();
+  await expect.poll(address).toBe(`/parts/deliveries?order_id=${id(402)}`);
+});

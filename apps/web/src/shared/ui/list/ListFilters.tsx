@@ -30,7 +30,7 @@ export function ListFilters<E extends PagedEndpoint>(props: ListFiltersProps<E>)
   };
   const further = filters.filter((filter) => !filter.isQuick);
   const shown = further.filter(({ field }) => valueOf(field) !== undefined || field === adding);
-  const unused = further.filter((filter) => !shown.includes(filter));
+  const unused = further.filter((filter) => !shown.includes(filter) && !filter.isFromLink);
 
   return (
     <search className={classes.chips} aria-label="Narrow the list">
@@ -43,8 +43,8 @@ export function ListFilters<E extends PagedEndpoint>(props: ListFiltersProps<E>)
           .map((filter) => (
             <QuickChips key={filter.field} filter={filter} value={valueOf(filter.field)} onChange={onChange} />
           ))}
-        {shown.map(({ field, label, options, isToggle, Chip }) =>
-          isToggle ? (
+        {shown.map(({ field, label, options, isToggle, isFromLink, Chip }) =>
+          isToggle || isFromLink ? (
             <ToggleChip key={field} label={label} onRemove={() => onChange({ [field]: undefined })} />
           ) : Chip ? (
             <Chip

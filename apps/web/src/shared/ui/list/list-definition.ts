@@ -44,6 +44,8 @@ export interface ListFilter<E extends PagedEndpoint> {
   readonly blankCount?: FilterOption['count'];
   /** It is on or off, and has no options. */
   readonly isToggle?: boolean;
+  /** Only links set it; here it can be seen and removed. */
+  readonly isFromLink?: boolean;
   /** Renders a chip of its own for filters that are not one option of a list, such as a range of days. */
   readonly Chip?: ComponentType<OwnChipProps>;
 }
