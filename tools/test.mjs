@@ -60,7 +60,10 @@ async function runComponents(node) {
   const UNSTEADY_FILE = join(REPORTS, 'components-unsteady.json');
   const settings = { BAYDESK_CHROMIUM: await findChromium(node), NODE_ENV: 'production', UNSTEADY_FILE };
   const options = is_whole_run ? ['--retry=1', `--reporter=${join(ROOT, 'tools/unsteady-reporter.mjs')}`] : [];
+  // The build for the browser tests fills the moments in which a page waits. Their stage reports it if it fails.
+  const building = is_whole_run ? buildWeb(node).catch(() => undefined) : undefined;
   const tally = await runVitest(node, 'components', settings, options);
+  await building;
   if (is_whole_run) reportUnsteady(readReport(UNSTEADY_FILE));
   return tally;
 }

@@ -90,6 +90,5 @@ test('Friday afternoon: the office invoices and mails eleven orders, and mends t
     await expect(messages).toHaveCount(11);
     await expect(messages.filter({ hasText: 'dana@halton.test' })).toHaveCount(10);
     await expect(messages.filter({ hasText: 'office@okanagan.test' })).toHaveCount(1);
-    await expectNoAxeViolations(page);
   });
 });

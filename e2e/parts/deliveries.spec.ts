@@ -71,7 +71,6 @@ test('what a technician asked for comes in two deliveries and is staged', async 
     const dialog = page.getByRole('dialog', { name: /^Settle the difference/ });
     await dialog.getByRole('radio', { name: /^What the vendor’s invoice says/ }).check();
     await dialog.getByLabel('Reason').fill('Freight was agreed');
-    await expectNoAxeViolations(page);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('region', { name: 'Differences' })).toContainText('Freight was agreed');
     await expect(page.getByRole('button', { name: 'Settle…' })).toBeHidden();

@@ -79,7 +79,6 @@ test('on Thursday what is due is paid less a credit, with a remittance, and one 
   await page.getByRole('link', { name: 'What we owe' }).click();
   await expect(title(page, 'What we owe')).toBeVisible();
   await expect(row(page, 'Harbour Brake Supply')).toContainText('$650.00');
-  await expectNoAxeViolations(page);
 
   const drawer = page.getByRole('dialog', { name: /^Payment VP/ });
   await test.step('all due less the credit', async () => {
@@ -92,7 +91,6 @@ test('on Thursday what is due is paid less a credit, with a remittance, and one 
     await page.getByRole('option', { name: 'Cheque' }).click();
     await form.getByLabel('Reference').fill('2201');
     await expect(form).toContainText('Bills $650.00 less credits $50.00 · pays $600.00');
-    await expectNoAxeViolations(page);
     const download = page.waitForEvent('download');
     await form.getByRole('button', { name: 'Pay', exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(/^Remittance VP\w+-\d+\.pdf$/);

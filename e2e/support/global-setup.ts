@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRunningPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { openStripeServer } from '../../apps/server/src/testing/stripe/stripe-server.ts';
 import { startOutsideServices } from './outside-services.ts';
 import { startBaydesk } from './start-baydesk.ts';
@@ -23,12 +23,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     undo.push(() => stripe.close());
     const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-e2e-'));
     undo.push(() => rm(data_dir, { recursive: true, force: true }));
-    const cluster_url = process.env['DATABASE_URL'];
-    const database = cluster_url ? await createDatabase(cluster_url) : undefined;
-    undo.push(async () => database?.drop());
+    const database = await openDatabase(data_dir);
+    undo.push(() => database.close());
     const baydesk = await startBaydesk({
       DATA_DIR: data_dir,
-      ...(database ? { DATABASE_URL: database.url } : {}),
+      DATABASE_URL: database.url,
       BAYDESK_DEMO: 'on',
       COMPANY_EMAIL_DOMAIN: 'baydesk.demo',
       TOKEN_SECRET: token_secret,
@@ -44,7 +43,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     process.env['BAYDESK_STRIPE_URL'] = stripe.url;
     process.env['BAYDESK_OUTSIDE_URL'] = outside.url;
     process.env['BAYDESK_DATA_DIR'] = data_dir;
-    process.env['BAYDESK_DATABASE_URL'] = database?.url ?? (await embeddedUrl(data_dir));
+    process.env['BAYDESK_DATABASE_URL'] = database.url;
     return tearDown;
   } catch (error) {
     await tearDown();
@@ -52,8 +51,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-async function embeddedUrl(data_dir: string): Promise<string> {
-  const running = await findRunningPostgres(data_dir);
-  if (!running) throw new Error(`No database runs in ${data_dir}`);
-  return running.url;
+/** A database in the cluster that DATABASE_URL names, or in one that is not kept, so it need not wait for the disk. */
+async function openDatabase(data_dir: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const cluster_url = process.env['DATABASE_URL'];
+  if (cluster_url) {
+    const { url, drop } = await createDatabase(cluster_url);
+    return { url, close: drop };
+  }
+  const { url, stop } = await startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
+  return { url, close: stop };
 }

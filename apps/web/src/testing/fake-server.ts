@@ -4,6 +4,7 @@ import type { ErrorEntry } from '@baydesk/contract/error-answer';
 import type { LiveChange, LiveMessage } from '@baydesk/contract/live';
 import { clientConfig } from '@baydesk/contract/system.contract';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { CLIENT_CONFIG } from './people.ts';
 
 type Problem = string | Partial<ErrorEntry>;
@@ -97,7 +98,9 @@ export function startFakeServer(): FakeServer {
     });
     vi.stubGlobal('XMLHttpRequest', requestThrough(respond));
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // The screen goes first, because it may still call.
+    await cleanup();
     vi.unstubAllGlobals();
     expect(unexpected, 'calls without a prepared answer').toEqual([]);
   });

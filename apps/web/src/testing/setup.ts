@@ -10,6 +10,9 @@ import { cleanup } from 'vitest-browser-react';
 /** React's development build warns about the router's lazy components, which stop calling use() once they are loaded. */
 const IS_LAZY_COMPONENT = /called use\(\) to suspend in a previous render/;
 
+/** A program that still runs after its test gets no answer; the pages' own server would refuse it in the next test. */
+window.fetch = () => new Promise<never>(() => undefined);
+
 const DESKTOP = { width: 1280, height: 720 };
 const complaints: string[] = [];
 
