@@ -25,6 +25,7 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   purchase_order: ['work_order', 'part_request', 'inventory', 'delivery'],
   delivery: ['purchase_order', 'work_order', 'part_request', 'inventory', 'vendor', 'vendor_transaction', 'note'],
   part_return: ['work_order', 'part_request', 'inventory', 'parts_catalogue', 'vendor_transaction'],
+  timesheet: ['work_order'],
   work_order: ['customer', 'invoice', 'part_request', 'inventory', 'purchase_order', 'part_return'],
   invoice: ['work_order', 'customer', 'payment', 'credit'],
   payment: ['invoice', 'customer', 'work_order', 'credit'],
