@@ -5,6 +5,7 @@ export { ClockPill } from './clock/ClockPill.tsx';
 export { RunningTime, useServerNow } from './clock/RunningTime.tsx';
 export { taskName, taskPlace } from './clock/task-words.ts';
 export { useClockIn } from './clock/use-clock-in.ts';
+export type { CurrentTask } from './clock/use-current-task.ts';
 export { useCurrentTask } from './clock/use-current-task.ts';
 export { useClocksLines, useMyTasks } from './clock/use-my-tasks.ts';
 export { dayText, recordMarks, timesText } from './records/record-words.ts';
