@@ -35,6 +35,8 @@ import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
 import { clockRoutes } from './features/time-clock/clock/clock.routes.ts';
+import { taskRecordsRoutes } from './features/time-clock/records/records.routes.ts';
+import { timesheetsRoutes } from './features/time-clock/timesheets/timesheets.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts';
@@ -84,6 +86,8 @@ export const bindings: readonly Binding[] = [
   ...staffRoutes([assertClockedOut]),
   ...systemRoutes,
   ...taxesRoutes,
+  ...taskRecordsRoutes,
+  ...timesheetsRoutes,
   ...clockRoutes,
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
