@@ -52,7 +52,6 @@ beforeEach(() => {
   server.answer(listTaskRecords, {
     collection: [RUNNING, ENDED],
     pagination: { page: 1, rows_per_page: 1000, total: 2 },
-    next: null,
   });
 });
 
