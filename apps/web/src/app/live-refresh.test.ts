@@ -20,6 +20,7 @@ it.each([
       'event',
     ],
   ],
+  ['timesheet', ['timesheet', 'work_order', 'event']],
   ['inventory', ['inventory', 'parts_catalogue', 'part_request', 'event']],
   ['labour_type', ['labour_type', 'canned_line', 'organization', 'event']],
 ])('a change to %s refreshes %s', (entity, keys) => {

@@ -59,6 +59,7 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   invoice: ['work_order', 'part_sale', 'customer', 'payment', 'credit'],
   payment: ['invoice', 'customer', 'work_order', 'part_sale', 'credit'],
   credit: ['invoice', 'customer', 'work_order', 'part_sale', 'payment'],
+  timesheet: ['work_order'],
 };
 
 /** The query keys, by their first word, that a change to an entity makes stale. The history shows every change. */
