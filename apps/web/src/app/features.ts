@@ -27,6 +27,7 @@ import { returnsRoutes } from '../features/returns/returns.routes.tsx';
 import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
 import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
+import { timesheetsRoutes } from '../features/timesheets/timesheets.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.tsx';
 import { vendorsRoutes } from '../features/vendors/vendors.routes.tsx';
@@ -47,6 +48,7 @@ export const FEATURES = [
   homeRoutes,
   workOrdersRoutes,
   technicianDashboardRoutes,
+  timesheetsRoutes,
   inboxRoutes,
   customersRoutes,
   invoicesRoutes,

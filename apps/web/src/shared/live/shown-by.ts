@@ -5,8 +5,9 @@ type Shown = ResourceName | 'profile';
 /** Query keys that show data of another resource. */
 const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   workplace: ['profile', 'organization', 'department', 'staff'],
-  staff: ['profile', 'organization'],
-  department: ['organization'],
+  staff: ['profile', 'organization', 'timesheet'],
+  department: ['organization', 'timesheet'],
+  timesheet: ['work_order'],
   organization: ['profile'],
   tax: ['workplace', 'customer', 'work_order'],
   labour_type: ['canned_line', 'organization'],
@@ -25,7 +26,7 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   purchase_order: ['work_order', 'part_request', 'inventory', 'delivery'],
   delivery: ['purchase_order', 'work_order', 'part_request', 'inventory', 'vendor', 'vendor_transaction', 'note'],
   part_return: ['work_order', 'part_request', 'inventory', 'parts_catalogue', 'vendor_transaction'],
-  work_order: ['customer', 'invoice', 'part_request', 'inventory', 'purchase_order', 'part_return'],
+  work_order: ['customer', 'invoice', 'part_request', 'inventory', 'purchase_order', 'part_return', 'timesheet'],
   invoice: ['work_order', 'customer', 'payment', 'credit'],
   payment: ['invoice', 'customer', 'work_order', 'credit'],
   credit: ['invoice', 'customer', 'work_order', 'payment'],

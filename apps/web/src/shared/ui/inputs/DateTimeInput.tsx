@@ -13,10 +13,12 @@ export type DateTimeInputProps = Pick<InputWrapperProps, 'description' | 'error'
   /** The server's instant in UTC; shown and typed in the workplace's time. */
   value: string | null;
   onChange: (instant: string | null) => void;
+  /** The zone of another workplace, for what happened there. */
+  timezone?: string;
 };
 
-export function DateTimeInput({ label, value, onChange, ...wrapper }: DateTimeInputProps) {
-  const { timezone } = workplaceFormat();
+export function DateTimeInput({ label, value, onChange, timezone: zone, ...wrapper }: DateTimeInputProps) {
+  const timezone = zone ?? workplaceFormat().timezone;
   const [held, setHeld] = useState(() => ({ value, wall_time: toWallTime(value, timezone) }));
   if (held.value !== value) setHeld({ value, wall_time: toWallTime(value, timezone) });
 
