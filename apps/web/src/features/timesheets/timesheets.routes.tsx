@@ -12,10 +12,7 @@ const myPunchClockRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'my-punch-clock-activities',
   validateSearch: periodSearch,
-  component: lazyScreen(
-    () => import('./my-punches/MyPunchClockActivitiesScreen.tsx'),
-    'MyPunchClockActivitiesScreen',
-  ),
+  component: lazyScreen(() => import('./my-punches/MyPunchClockActivitiesScreen.tsx'), 'MyPunchClockActivitiesScreen'),
 });
 
 interface TimesheetsSearch extends Partial<DateSpan> {

@@ -35,7 +35,7 @@ export function OwedScreen() {
     rows_per_page: MAX_ROWS_PER_PAGE,
   });
   const exportRows = async (format: ExportFormat) =>
-    downloadList<typeof listOwedVendors>(format, `What we owe ${today()}`, OWED_COLUMNS, await loadAll());
+    downloadList(format, `What we owe ${today()}`, OWED_COLUMNS, await loadAll());
   return (
     <div className={classes.screen}>
       <PageHeader

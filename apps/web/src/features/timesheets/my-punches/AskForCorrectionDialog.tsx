@@ -4,7 +4,7 @@ import { askForCorrection } from '@baydesk/contract/time-clock/timesheets.contra
 import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
@@ -65,10 +65,17 @@ const DEPARTMENT = 'department:';
 
 /** My lines and departments in one choice; the form holds the id of the one or of the other. */
 function WhatField({ record }: Pick<AskForCorrectionDialogProps, 'record'>) {
-  const { form } = useFormScope();
+  const { form, waits } = useFormScope();
   const line = useFormField<string | null>('line_id', 'What on');
   const department = useFormField<string | null>('department_id', 'What on');
   const value = line.value ? LINE + line.value : department.value ? DEPARTMENT + department.value : null;
+  // The contract takes neither for a punch that stays on what it is on, so the form itself asks for one.
+  useEffect(() => {
+    waits.set('line_id', () => Promise.resolve(value === null ? 'What on is a required field' : null));
+    return () => {
+      waits.delete('line_id');
+    };
+  }, [waits, value]);
   const choose = (chosen: string | null) => {
     form.setFieldValue('line_id', chosen?.startsWith(LINE) ? chosen.slice(LINE.length) : null);
     form.setFieldValue('department_id', chosen?.startsWith(DEPARTMENT) ? chosen.slice(DEPARTMENT.length) : null);

@@ -99,9 +99,7 @@ function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
             records={records}
             now={server_now}
             withLocation={has_several_locations}
-            noteOf={({ id }) =>
-              waiting.has(id) && <StatusBadge status="open" label="Correction asked" colour="blue" />
-            }
+            noteOf={({ id }) => waiting.has(id) && <StatusBadge status="open" label="Correction asked" colour="blue" />}
             actionsOf={(record) =>
               !record.is_approved &&
               !waiting.has(record.id) && (

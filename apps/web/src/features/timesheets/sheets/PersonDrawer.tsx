@@ -1,0 +1,128 @@
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { fullName } from '@baydesk/domain/format/person-name';
+import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
+import { change, move, remove, view } from '@baydesk/domain/permissions/permission';
+import { Button, Group, Menu, Stack } from '@mantine/core';
+import { IconClockPlus, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
+import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { HoursTotals } from '../punches/HoursTotals.tsx';
+import { onWhat } from '../punches/punch-words.ts';
+import { PunchDay } from '../punches/PunchDay.tsx';
+import { wallClock } from '../punches/wall-clock.ts';
+import type { PersonActivities } from '../use-timesheets.ts';
+
+const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
+const DeleteRecordDialog = loadedLater(() => import('./DeleteRecordDialog.tsx'), 'DeleteRecordDialog');
+
+interface PersonDrawerProps {
+  person: PersonActivities;
+  records: readonly TaskRecord[];
+  /** 'Nov 9 – Nov 15' */
+  days: string;
+  /** By the clock of the server. */
+  now: number;
+  /** Undefined where there is nothing to approve. */
+  onApprove: (() => void) | undefined;
+  onReopen: () => void;
+  onAdd: () => void;
+  onEdit: (record: TaskRecord) => void;
+  onClose: () => void;
+}
+
+type Over = { readonly shows: 'history' | 'delete'; readonly record: TaskRecord };
+
+/** A person's days with every punch. */
+export function PersonDrawer(props: PersonDrawerProps) {
+  const { person, records, days, now, onApprove, onReopen, onAdd, onEdit, onClose } = props;
+  const [over, setOver] = useState<Over | null>(null);
+  const mayApprove = useCan(move('timesheet'));
+  const mayReopen = isAdmin(useActor());
+  const is_approved = person.days.some((day) => day.is_approved);
+  return (
+    <SideDrawer title={`${fullName(person)}, ${days}`} size={640} onClose={onClose}>
+      <Stack gap="sm">
+        <HoursTotals totals={person.totals} />
+        <Group gap="2xs">
+          <Button variant="default" leftSection={<IconClockPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+            Add time…
+          </Button>
+          {mayApprove && onApprove && (
+            <Button variant="default" onClick={onApprove}>
+              Approve…
+            </Button>
+          )}
+          {mayReopen && is_approved && (
+            <Button variant="default" onClick={onReopen}>
+              Reopen…
+            </Button>
+          )}
+        </Group>
+        {person.days.length === 0 && <EmptyState text="No time on these days" />}
+        {person.days.map((day) => (
+          <PunchDay
+            key={`${day.date} ${day.workplace_id}`}
+            day={day}
+            records={records}
+            now={now}
+            actionsOf={(record) => (
+              <RecordMenu
+                record={record}
+                onEdit={() => onEdit(record)}
+                onShow={(shows) => setOver({ shows, record })}
+              />
+            )}
+          />
+        ))}
+      </Stack>
+      {over?.shows === 'delete' && <DeleteRecordDialog record={over.record} onClose={() => setOver(null)} />}
+      {over?.shows === 'history' && (
+        <HistoryDrawer
+          entity="timesheet"
+          entity_id={over.record.id}
+          name={onWhat(over.record)}
+          onClose={() => setOver(null)}
+        />
+      )}
+    </SideDrawer>
+  );
+}
+
+interface RecordMenuProps {
+  record: TaskRecord;
+  onEdit: () => void;
+  onShow: (shows: Over['shows']) => void;
+}
+
+/** What is approved is changed by administrators only. */
+function RecordMenu({ record, onEdit, onShow }: RecordMenuProps) {
+  const isLocked = !isAdmin(useActor()) && record.is_approved;
+  const mayChange = useCan(change('timesheet')) && !isLocked;
+  const mayRemove = useCan(remove('timesheet')) && !isLocked;
+  const mayReadHistory = useCan(view('event'));
+  if (!mayChange && !mayRemove && !mayReadHistory) return null;
+  return (
+    <RowMenu name={`${onWhat(record)} at ${wallClock(record.start_date, record.timezone)}`} width={180}>
+      {mayChange && (
+        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onEdit}>
+          Edit…
+        </Menu.Item>
+      )}
+      {mayReadHistory && (
+        <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => onShow('history')}>
+          History
+        </Menu.Item>
+      )}
+      {mayRemove && (
+        <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => onShow('delete')}>
+          Delete…
+        </Menu.Item>
+      )}
+    </RowMenu>
+  );
+}
