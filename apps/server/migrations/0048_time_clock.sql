@@ -44,8 +44,10 @@ create table punches (
   check ((ended_at is null) = (ended_way is null)),
   constraint punches_overlap exclude using gist
     (organization_id with =, staff_id with =, tstzrange(started_at, ended_at) with &&) where (removed_at is null)
+    -- Checked when a statement is done, because one may end a punch and begin the next at the same instant.
+    deferrable initially immediate
 );
-create unique index punches_running on punches (organization_id, staff_id) where ended_at is null and removed_at is null;
+create index punches_running on punches (organization_id, staff_id) where ended_at is null and removed_at is null;
 create index punches_of_person on punches (organization_id, staff_id, started_at, id);
 create index punches_of_location on punches (organization_id, workplace_id, started_at, id);
 create index punches_of_order on punches (organization_id, work_order_id) where work_order_id is not null;

@@ -41,6 +41,10 @@ export const workplaceView = z.object({
   ...ownSettings,
   allows_negative_stock: z.boolean(),
   technicians_see_prices: z.boolean(),
+  /** When a payroll day begins. */
+  day_starts_at: z.string(),
+  /** Null where nobody goes home at a known time. */
+  closes_at: z.string().nullable(),
   is_closed: z.boolean(),
   version,
 });
@@ -48,6 +52,11 @@ export type Workplace = z.output<typeof workplaceView>;
 
 const isKnownTimezone = (timezone: string) =>
   Intl.supportedValuesOf('timeZone').includes(timezone) || timezone === 'UTC';
+
+const timeOfDay = z
+  .string('Enter a time')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time')
+  .meta({ examples: ['18:00'] });
 
 const workplaceFields = z.object({
   name: requiredText('Name', 80),
@@ -69,6 +78,8 @@ const workplaceFields = z.object({
   authorization_tolerance_percent: tolerancePercent.nullable().default(null),
   allows_negative_stock: z.boolean().default(false),
   technicians_see_prices: z.boolean().default(true),
+  day_starts_at: timeOfDay.default('00:00'),
+  closes_at: timeOfDay.nullable().default(null),
 });
 
 export const listWorkplaces = defineEndpoint({

@@ -40,6 +40,7 @@ import type { SettledFor } from "@baydesk/domain/purchasing/delivery-money";
 import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-order-status";
 import type { ReturnKind, ReturnRequestStatus, ReturnStatus } from "@baydesk/domain/purchasing/return-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
+import type { PunchEndWay, PunchWay } from "@baydesk/domain/time-clock/punch-way";
 import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
 import type { OrderKind } from "@baydesk/domain/work-orders/order-kind";
 import type { Priority, ServiceType, StatusValue, WaitsFor, WorkOrderStatus } from "@baydesk/domain/work-orders/work-order-status";
@@ -951,7 +952,7 @@ export interface Punches {
   ended_at: string | null;
   ended_device_at: string | null;
   ended_received_at: string | null;
-  ended_way: string | null;
+  ended_way: PunchEndWay | null;
   id: string;
   line_id: string | null;
   organization_id: string;
@@ -960,7 +961,7 @@ export interface Punches {
   started_at: string;
   started_device_at: string | null;
   started_received_at: string | null;
-  started_way: string;
+  started_way: PunchWay;
   version: Generated<number>;
   work_order_id: string | null;
   workplace_id: string;

@@ -31,6 +31,8 @@ export const MIDTOWN: Workplace = {
   authorization_tolerance_percent: null,
   allows_negative_stock: false,
   technicians_see_prices: true,
+  day_starts_at: '00:00',
+  closes_at: null,
   is_closed: false,
   version: 1,
 };

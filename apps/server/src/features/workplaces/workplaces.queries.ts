@@ -40,7 +40,11 @@ export const selectWorkplaces = (db: Db) =>
     .selectFrom('workplaces as w')
     .leftJoin('taxes as t', 't.id', 'w.tax_id')
     .select(COLUMNS)
-    .select([sql<string>`coalesce(t.name, ${NO_TAX})`.as('tax')]);
+    .select([
+      sql<string>`coalesce(t.name, ${NO_TAX})`.as('tax'),
+      sql<string>`left(w.day_starts_at::text, 5)`.as('day_starts_at'),
+      sql<string | null>`left(w.closes_at::text, 5)`.as('closes_at'),
+    ]);
 
 export async function listWorkplaces(ctx: Ctx, input: InputOf<typeof endpoint>) {
   let query = selectWorkplaces(ctx.db).where('w.is_closed', '=', input.is_closed);

@@ -136,7 +136,7 @@ describe('the settings of a location', () => {
     return tax?.id;
   };
 
-  it('store tax, website, shop supplies, tolerance, negative stock and hidden prices', async () => {
+  it('store tax, website, shop supplies, tolerance, negative stock, hidden prices and the hours of the clock', async () => {
     const client = await app.as('ROLE_ADMINISTRATOR');
     const own = {
       tax_id: await taxNamed('Ontario'),
@@ -148,6 +148,8 @@ describe('the settings of a location', () => {
       authorization_tolerance_percent: 12.5,
       allows_negative_stock: true,
       technicians_see_prices: false,
+      day_starts_at: '05:30',
+      closes_at: '18:00',
     };
     const input = hamilton({ name: 'Kingston', shop_id: 'KIN', ...own, website: 'https://kingston.test/' });
     const { body } = await client.call(createWorkplace, input);
@@ -157,8 +159,9 @@ describe('the settings of a location', () => {
       tax_id: null,
       shop_supplies_of: null,
       shop_supplies_percent: null,
+      closes_at: null,
     });
-    expect(cleared).toMatchObject({ tax: 'Zero Tax', shop_supplies_of: null, shop_supplies_percent: null });
+    expect(cleared).toMatchObject({ tax: 'Zero Tax', shop_supplies_of: null, closes_at: null, day_starts_at: '05:30' });
   });
 
   it('refuse a maximum below the minimum and a missing or retired tax at the field', async () => {

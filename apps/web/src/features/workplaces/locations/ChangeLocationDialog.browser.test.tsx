@@ -61,6 +61,17 @@ const expectNames = async (expected: readonly string[]) => {
 };
 
 describe('a location', () => {
+  it('sets when its days start and when it closes', async () => {
+    await openEastgate();
+    const hours = dialog.getByRole('region', { name: 'Time clock' });
+    await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+    await hours.getByLabelText('Hours of closing').fill('18');
+    await hours.getByLabelText('Minutes of closing').fill('30');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.inputsOf(changeWorkplace)).toMatchObject([{ day_starts_at: '00:00', closes_at: '18:30' }]);
+  });
+
   it('explains the effect of a new timezone and a new shop ID on existing records', async () => {
     await openEastgate();
     const about_time = dialog.getByText('It is shown, and counted to days, by the new clock');

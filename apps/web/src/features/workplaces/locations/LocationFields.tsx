@@ -14,6 +14,7 @@ import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { useTaxOptions, useTimezones } from '../use-workplaces.ts';
 import { AddressLookUp } from './AddressLookUp.tsx';
 import { DefaultsHere } from './DefaultsHere.tsx';
+import { PayrollHours } from './PayrollHours.tsx';
 
 const EXAMPLE = 'WO-1042';
 
@@ -58,6 +59,7 @@ export function LocationFields({ workplace }: { workplace?: Workplace }) {
         <TaxField workplace={workplace} />
       </FieldRow>
       {workplace && <ChangeEffects workplace={workplace} />}
+      <PayrollHours />
       <DefaultsHere />
     </>
   );

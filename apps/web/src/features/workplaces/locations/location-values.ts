@@ -22,6 +22,8 @@ export const BLANK_LOCATION = {
   authorization_tolerance_percent: null,
   allows_negative_stock: false,
   technicians_see_prices: true,
+  day_starts_at: '00:00',
+  closes_at: null,
 };
 
 /** Without what is changed elsewhere or follows from the rest. */

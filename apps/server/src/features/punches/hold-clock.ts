@@ -1,0 +1,95 @@
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Punches } from '../../platform/database-types.generated.ts';
+
+/** A punch as it is stored. */
+export type Punch = Omit<Selectable<Punches>, 'organization_id'>;
+
+export interface ClockPerson {
+  readonly id: string;
+  readonly user_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role_id: RoleName;
+  readonly clockable: boolean;
+  readonly status: StaffStatus;
+  readonly workplace_ids: readonly string[];
+}
+
+/** The clock of a person, held until the transaction ends. */
+export interface HeldClock {
+  /** Missing if nobody has that id. */
+  readonly person: ClockPerson | undefined;
+  readonly running: Punch | undefined;
+  /** The punches asked for by id, also removed ones and those of other people. */
+  readonly found: readonly Punch[];
+}
+
+const PUNCH_COLUMNS = [
+  'id',
+  'staff_id',
+  'workplace_id',
+  'work_order_id',
+  'line_id',
+  'department_id',
+  'started_at',
+  'ended_at',
+  'description',
+  'started_way',
+  'ended_way',
+  'started_device_at',
+  'started_received_at',
+  'ended_device_at',
+  'ended_received_at',
+  'created_by',
+  'created_at',
+  'removed_at',
+  'version',
+] as const;
+
+/**
+ * Holds the person, so that changes of their punches come one after another, and reads what is running. Whoever also locks
+ * orders does so afterwards.
+ */
+export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, ids: readonly string[]): Promise<HeldClock> {
+  const [person, punches] = await Promise.all([
+    db
+      .selectFrom('staff as s')
+      .where('s.id', '=', staff_id)
+      .select(['s.id', 's.user_id', 's.first_name', 's.last_name', 's.role_id', 's.clockable', 's.status'])
+      .select(
+        sql<string[]>`array(select e.workplace_id from enrollments e where e.staff_id = s.id)`.as('workplace_ids'),
+      )
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+    // A statement of its own, because it has to see what was written before the person was held.
+    db
+      .selectFrom('punches')
+      .select(PUNCH_COLUMNS)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('id', '=', (inner) => inner.fn.any(inner.val([...ids]))),
+          and([eb('staff_id', '=', staff_id), eb('ended_at', 'is', null), eb('removed_at', 'is', null)]),
+        ]),
+      )
+      .execute(),
+  ]);
+  return {
+    person,
+    running: punches.find((punch) => isRunning(punch) && punch.staff_id === staff_id),
+    found: punches.filter(({ id }) => ids.includes(id)),
+  };
+}
+
+export const isRunning = ({ ended_at, removed_at }: Punch): boolean => ended_at === null && removed_at === null;
+
+/** Punches by id, for whoever has to find out whose clocks to hold. */
+export const readPunches = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Punch[]> =>
+  db
+    .selectFrom('punches')
+    .select(PUNCH_COLUMNS)
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute();

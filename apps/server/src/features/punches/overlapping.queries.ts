@@ -1,0 +1,54 @@
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { fullName } from '@baydesk/domain/format/person-name';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { readTaskRecords, taskName } from './task-record.queries.ts';
+
+/** Time of a person that is to be recorded. */
+export interface Stretch {
+  readonly staff_id: string;
+  readonly started_at: string;
+  /** Null while it is running. */
+  readonly ended_at: string | null;
+  /** Punches that change in the same breath, which are not compared. */
+  readonly besides?: readonly string[];
+}
+
+/**
+ * What the person is clocked on already in that time. Punches of a person never overlap, so only the latest one that
+ * began before it can reach into it; the search starts there, however many there are.
+ */
+export async function overlappingRecords(
+  { db }: Pick<Ctx, 'db'>,
+  { staff_id, started_at, ended_at, besides = [] }: Stretch,
+): Promise<TaskRecord[]> {
+  if (started_at === ended_at) return [];
+  const start = sql<string>`${started_at}::timestamptz`;
+  const latest_before = sql<string>`(
+    select q.started_at from punches q
+    where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${start}
+      and q.ended_at is distinct from q.started_at and q.id <> all(${besides}::uuid[])
+    order by q.started_at desc limit 1)`;
+  return readTaskRecords(db, (rows) =>
+    rows
+      .where('p.staff_id', '=', staff_id)
+      .where('p.id', '<>', (eb) => eb.fn('all', [sql`${besides}::uuid[]`]))
+      .where('p.started_at', '>=', sql<string>`coalesce(${latest_before}, ${start})`)
+      .where('p.started_at', '<', sql<string>`coalesce(${ended_at}::timestamptz, 'infinity')`)
+      .where(({ or, eb }) => or([eb('p.ended_at', 'is', null), eb('p.ended_at', '>', start)]))
+      .where(sql<boolean>`p.ended_at is distinct from p.started_at`)
+      .orderBy('p.started_at'),
+  );
+}
+
+/** Refuses time in which the person is clocked on something else. The person is held, so that none is added meanwhile. */
+export async function assertFree(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<void> {
+  const [taken] = await overlappingRecords(ctx, stretch);
+  if (taken) refuseOverlap(taken);
+}
+
+function refuseOverlap(taken: TaskRecord): never {
+  const { technician_first_name: first_name, technician_last_name: last_name } = taken;
+  refuse('punch_overlaps', { name: fullName({ first_name, last_name }), what: taskName(taken) });
+}

@@ -1,0 +1,100 @@
+import { fullName } from '@baydesk/domain/format/person-name';
+import { DatabaseError } from 'pg';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { eventWrite, newEvent } from '../../platform/events.ts';
+import { isRemovedRecord, isTakenId } from '../../platform/taken-names.ts';
+import { insertion, modification, writeTogether } from '../../platform/write-together.ts';
+import type { Punch } from './hold-clock.ts';
+
+/** What a new punch is made of; the rest follows. */
+export type NewPunch = Pick<Punch, 'id' | 'staff_id' | 'workplace_id' | 'started_at' | 'started_way'> &
+  Partial<Omit<Punch, 'created_by' | 'created_at' | 'removed_at' | 'version'>>;
+
+/** The name of the event, such as 'clocked_in'. */
+export type PunchAction =
+  | 'clocked_in'
+  | 'clocked_out'
+  | 'entered'
+  | 'changed'
+  | 'moved'
+  | 'removed'
+  | 'time_changed'
+  | 'corrected';
+
+export interface PunchChange {
+  readonly action: PunchAction;
+  /** Missing for a new punch. */
+  readonly before?: Punch;
+  readonly after: Punch;
+  /** Recorded in the event beside what changed, such as a reason. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+type WritingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'request_id'>;
+
+/** A new punch, to be written. */
+export const newPunch = ({ actor, now }: Pick<Ctx, 'actor' | 'now'>, punch: NewPunch): Punch => ({
+  work_order_id: null,
+  line_id: null,
+  department_id: null,
+  ended_at: null,
+  description: '',
+  ended_way: null,
+  started_device_at: null,
+  started_received_at: null,
+  ended_device_at: null,
+  ended_received_at: null,
+  ...punch,
+  created_by: fullName(actor),
+  created_at: now.toString({ fractionalSecondDigits: 3 }),
+  removed_at: null,
+  version: 1,
+});
+
+/** A punch with columns changed, to be written. */
+export const changedPunch = (before: Punch, columns: Partial<Omit<Punch, 'id' | 'version'>>): Punch => ({
+  ...before,
+  ...columns,
+  version: before.version + 1,
+});
+
+/**
+ * Writes punches with an event each, in one statement; nothing else writes them. The people are held and their time is
+ * known to be free, so that the constraint of the database only speaks when that was forgotten.
+ */
+export async function writePunches(ctx: WritingCtx, changes: readonly PunchChange[]): Promise<void> {
+  const { organization_id } = ctx.actor;
+  const added = changes.filter(({ before }) => !before).map(({ after }) => ({ organization_id, ...after }));
+  const changed = changes.filter(({ before }) => before).map(({ after }) => after);
+  try {
+    await writeTogether(ctx.db, [
+      ...(changed.length > 0 ? [modification('punches', changed)] : []),
+      ...(added.length > 0 ? [insertion('punches', added)] : []),
+      ...(changes.length > 0 ? [eventWrite(...changes.map((change) => punchEvent(ctx, change)))] : []),
+    ]);
+  } catch (error) {
+    if (isOverlap(error)) refuse('punch_overlaps', { name: 'This person', what: 'something else' });
+    // An id that another punch has is as unknown as any other.
+    if (isTakenId(error)) refuse('not_found');
+    if (isRemovedRecord(error)) refuse('changed_meanwhile', { who: 'Someone else' });
+    throw error;
+  }
+}
+
+const EXCLUSION_VIOLATION = '23P01';
+const isOverlap = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === EXCLUSION_VIOLATION && error.constraint === 'punches_overlap';
+
+function punchEvent(ctx: WritingCtx, { action, before, after, details }: PunchChange) {
+  const columns = Object.keys(after) as (keyof Punch)[];
+  const changed = columns.filter((column) => column !== 'version' && before?.[column] !== after[column]);
+  const pick = (punch: Punch) => Object.fromEntries(changed.map((column) => [column, punch[column]]));
+  const { staff_id, work_order_id, line_id, department_id } = after;
+  return newEvent(ctx, `timesheet.${action}`, {
+    entity_id: after.id,
+    workplace_id: after.workplace_id,
+    ...(before && { before: pick(before) }),
+    after: { staff_id, work_order_id, line_id, department_id, ...pick(after), ...details },
+  });
+}
