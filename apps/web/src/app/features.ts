@@ -27,6 +27,7 @@ import { returnsRoutes } from '../features/returns/returns.routes.tsx';
 import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
 import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
+import { timeClockRoutes } from '../features/time-clock/time-clock.routes.tsx';
 import { timesheetsRoutes } from '../features/timesheets/timesheets.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.tsx';
@@ -48,6 +49,7 @@ export const FEATURES = [
   homeRoutes,
   workOrdersRoutes,
   technicianDashboardRoutes,
+  timeClockRoutes,
   timesheetsRoutes,
   inboxRoutes,
   customersRoutes,

@@ -8,17 +8,7 @@ it.each([
   ['category', ['category', 'pricing', 'canned_line', 'parts_catalogue', 'event']],
   [
     'work_order',
-    [
-      'work_order',
-      'customer',
-      'invoice',
-      'part_request',
-      'inventory',
-      'purchase_order',
-      'part_return',
-      'timesheet',
-      'event',
-    ],
+    ['work_order', 'customer', 'invoice', 'part_request', 'inventory', 'purchase_order', 'part_return', 'event'],
   ],
   ['timesheet', ['timesheet', 'work_order', 'event']],
   ['inventory', ['inventory', 'parts_catalogue', 'part_request', 'event']],

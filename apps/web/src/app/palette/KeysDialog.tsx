@@ -7,6 +7,7 @@ const EVERYWHERE = [
   { keys: ['/'], does: 'Search or jump to anything' },
   { keys: ['Ctrl', 'K'], does: 'The same, also while typing' },
   { keys: ['i'], does: 'Inbox' },
+  { keys: ['t'], does: 'Clock in or out' },
   { keys: ['?'], does: 'These keys' },
   { keys: ['c'], does: 'Create, in a list' },
   { keys: ['e'], does: 'Edit what is open' },

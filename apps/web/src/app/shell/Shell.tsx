@@ -1,3 +1,4 @@
+import { isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ import classes from './Shell.module.css';
 import { useIsTouched } from './use-is-touched.ts';
 import { UserBlock } from './UserBlock.tsx';
 
+const ClockPill = lazyScreen(() => import('../../features/time-clock/public.ts'), 'ClockPill');
 const PaletteAndKeys = lazyScreen(() => import('../palette/PaletteAndKeys.tsx'), 'PaletteAndKeys');
 
 /** The frame around every signed-in screen; empty for a moment while signing out. */
@@ -81,7 +83,8 @@ function Sidebar() {
 }
 
 function TopBar({ onShowKeys }: { onShowKeys: () => void }) {
-  const { default_workplace, first_name } = useActor();
+  const actor = useActor();
+  const { default_workplace, first_name } = actor;
   return (
     <header className={classes.bar}>
       <span className={classes.where}>{[default_workplace?.name, first_name].filter(Boolean).join(' · ')}</span>
@@ -94,6 +97,11 @@ function TopBar({ onShowKeys }: { onShowKeys: () => void }) {
       </UnstyledButton>
       <ConnectionSign />
       <div className={classes.tools}>
+        {isAbleToClock(actor) && (
+          <LaterPart>
+            <ClockPill />
+          </LaterPart>
+        )}
         <InboxBell />
         <UnstyledButton
           className={classes.keys}

@@ -1,5 +1,5 @@
 import { whoIsIn } from '@baydesk/contract/time-clock/clock.contract';
-import { deleteTaskRecord, updateTaskRecord } from '@baydesk/contract/time-clock/records.contract';
+import { updateTaskRecord } from '@baydesk/contract/time-clock/records.contract';
 import {
   approveDays,
   askForCorrection,
@@ -23,6 +23,18 @@ export type PersonActivities = Activities['collection'][number];
 const SILENT = { meta: { is_silent: true } } as const;
 const REFRESHES = { refreshes: shownBy('timesheet') } as const;
 const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
+
+/** How often running time on these screens moves on; hours show hundredths. */
+export const TICK_MS = 15_000;
+
+interface Answered {
+  readonly data: { readonly server_time: string } | undefined;
+  readonly dataUpdatedAt: number;
+}
+
+/** How far the clock of the server is ahead of this device's. */
+export const aheadMs = ({ data, dataUpdatedAt }: Answered): number =>
+  data ? Date.parse(data.server_time) - dataUpdatedAt : 0;
 
 export const useMyActivities = ({ start_date, end_date }: DateSpan) =>
   useQuery({
@@ -49,6 +61,5 @@ export const useAskAgain = () => useEndpointMutation(askForCorrection, REFRESHES
 export const useWithdrawCorrection = () => useEndpointMutation(withdrawCorrection, REFRESHES);
 export const useDecideCorrection = () => useEndpointMutation(decideCorrection, REFRESHES);
 export const useUpdateRecord = () => useEndpointMutation(updateTaskRecord, REFRESHES);
-export const useDeleteRecord = () => useEndpointMutation(deleteTaskRecord, BY_FORM);
 export const useApproveDays = () => useEndpointMutation(approveDays, BY_FORM);
 export const useReopenDays = () => useEndpointMutation(reopenDays, BY_FORM);

@@ -1,14 +1,9 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import { myDepartmentTasks, myTasks } from '@baydesk/contract/time-clock/clock.contract';
 import { askForCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
-import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
-import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { DateTimeField } from '../../../shared/ui/fields/DateTimeField.tsx';
 import type { SelectOption } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
@@ -17,6 +12,7 @@ import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { SearchableSelect } from '../../../shared/ui/inputs/SearchableSelect.tsx';
+import { useClocksLines, useMyDepartments, useMyTasks } from '../../time-clock/public.ts';
 import { onWhat } from '../punches/punch-words.ts';
 import { useAskForCorrection } from '../use-timesheets.ts';
 
@@ -94,12 +90,15 @@ function WhatField({ record }: Pick<AskForCorrectionDialogProps, 'record'>) {
 }
 
 function useWhatOptions(record: TaskRecord | null): readonly SelectOption[] {
-  const clocksLines = !clocksDepartmentsOnly(useActor());
-  const tasks = useQuery({ ...endpointQuery(myTasks, {}, ['timesheet', 'my-tasks']), enabled: clocksLines });
-  const departments = useQuery(endpointQuery(myDepartmentTasks, {}, ['timesheet', 'my-departments']));
+  const clocksLines = useClocksLines();
+  const tasks = useMyTasks();
+  const departments = useMyDepartments();
   const options = [
     ...(record ? [{ value: keyOf(record), label: onWhat(record) }] : []),
-    ...(tasks.data?.collection ?? []).map((task) => ({ value: LINE + task.line_id, label: onWhat(task) })),
+    ...(clocksLines ? (tasks.data?.collection ?? []) : []).map((task) => ({
+      value: LINE + task.line_id,
+      label: onWhat(task),
+    })),
     ...(departments.data?.collection ?? []).map(({ id, department_name }) => ({
       value: DEPARTMENT + id,
       label: department_name,

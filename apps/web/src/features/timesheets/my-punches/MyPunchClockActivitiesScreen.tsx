@@ -1,3 +1,4 @@
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { toServerDate } from '@baydesk/domain/format/date-text';
@@ -14,16 +15,15 @@ import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useServerNow } from '../../time-clock/public.ts';
 import { readSpan } from '../period/period.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { withRunning } from '../punches/day-rows.ts';
 import { HoursTotals } from '../punches/HoursTotals.tsx';
 import { onWhat } from '../punches/punch-words.ts';
 import { PunchDay } from '../punches/PunchDay.tsx';
-import { useServerNow } from '../punches/use-server-now.ts';
-import { wallClock } from '../punches/wall-clock.ts';
 import type { MyActivities } from '../use-timesheets.ts';
-import { useMyActivities } from '../use-timesheets.ts';
+import { aheadMs, TICK_MS, useMyActivities } from '../use-timesheets.ts';
 import classes from './MyPunches.module.css';
 import { MyRequests } from './MyRequests.tsx';
 
@@ -39,8 +39,9 @@ export function MyPunchClockActivitiesScreen() {
   useScreenTitle('My punch clock');
   const navigate = route.useNavigate();
   const span = readSpan(route.useSearch(), { now: now(), timezone: workplaceFormat().timezone });
-  const { data, error, refetch, dataUpdatedAt } = useMyActivities(span);
-  const server_now = useServerNow(data, dataUpdatedAt);
+  const mine = useMyActivities(span);
+  const { data, error, refetch } = mine;
+  const server_now = useServerNow(aheadMs(mine), TICK_MS).getTime();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <div className={classes.screen}>
@@ -108,7 +109,7 @@ function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
                   variant="subtle"
                   color="gray"
                   size={44}
-                  aria-label={`Ask to correct ${onWhat(record)} at ${wallClock(record.start_date, record.timezone)}`}
+                  aria-label={`Ask to correct ${onWhat(record)} at ${timeAtWorkplace(record.start_date, record.timezone)}`}
                   onClick={() => onAsk(record)}
                 >
                   <IconPencil size={18} stroke={1.6} aria-hidden />

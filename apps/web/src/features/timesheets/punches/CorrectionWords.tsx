@@ -1,8 +1,8 @@
 import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
 import type { StatusColour } from '@baydesk/domain/status/status-colour';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { dayText, timesText } from '../../time-clock/public.ts';
 import { onWhat } from './punch-words.ts';
-import { wallClock, wallMoment } from './wall-clock.ts';
 
 const STATES: Readonly<Record<PunchCorrection['status'], { label: string; colour: StatusColour }>> = {
   open: { label: 'Waiting', colour: 'blue' },
@@ -22,14 +22,9 @@ interface Stretch {
   readonly timezone: string;
 }
 
-/** 'Nov 16, 08:00 – 12:30'; the day of the end only where it is another one. */
-export function stretchWords({ start_date, end_date, timezone }: Stretch): string {
-  const start = wallMoment(start_date, timezone);
-  if (end_date === null) return `${start} – In progress`;
-  const end = wallMoment(end_date, timezone);
-  const is_same_day = start.split(',')[0] === end.split(',')[0];
-  return `${start} – ${is_same_day ? wallClock(end_date, timezone) : end}`;
-}
+/** 'Nov 16, 08:00 – 12:30' */
+const stretchWords = (stretch: Stretch): string =>
+  `${dayText(stretch.start_date, stretch.timezone)}, ${timesText(stretch)}`;
 
 /** What is asked for, and what it is now. */
 export function CorrectionWords({ correction }: { correction: PunchCorrection }) {

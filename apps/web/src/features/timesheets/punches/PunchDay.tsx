@@ -1,3 +1,4 @@
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import type { DayRow } from './day-rows.ts';
 import { dayRows, secondsOf, withRunning } from './day-rows.ts';
 import classes from './PunchDay.module.css';
 import { punchMarks } from './punch-words.ts';
-import { dayName, wallClock, wallMoment } from './wall-clock.ts';
+import { dayName, wallMoment } from './day-names.ts';
 
 interface PunchDayProps {
   day: PayrollDay;
@@ -40,8 +41,8 @@ export function PunchDay({ day, records, now, withLocation = false, actionsOf, n
         </span>
       </div>
       <div className={classes.facts}>
-        {wallClock(clock_in_time, timezone)} –{' '}
-        {clock_out_time === null ? 'In progress' : wallClock(clock_out_time, timezone)}
+        {timeAtWorkplace(clock_in_time, timezone)} –{' '}
+        {clock_out_time === null ? 'In progress' : timeAtWorkplace(clock_out_time, timezone)}
         {lunch_seconds > 0 && (
           <>
             {' · '}lunch <Hours minutes={lunch_seconds / 60} />
@@ -67,7 +68,7 @@ function Gap({ gap, timezone }: { gap: Extract<DayRow, { kind: 'gap' }>; timezon
   return (
     <li className={`${classes.row} ${classes.gap}`}>
       <span className={classes.times}>
-        {wallClock(gap.start, timezone)} – {wallClock(gap.end, timezone)}
+        {timeAtWorkplace(gap.start, timezone)} – {timeAtWorkplace(gap.end, timezone)}
       </span>
       <span className={classes.what}>Gap</span>
       <span className={classes.hours}>
@@ -90,7 +91,7 @@ function Punch({ row, now, note, children }: PunchProps) {
   return (
     <li className={classes.row} data-running={end === null || undefined}>
       <span className={classes.times}>
-        {wallClock(start, timezone)} – {end === null ? 'In progress' : wallClock(end, timezone)}
+        {timeAtWorkplace(start, timezone)} – {end === null ? 'In progress' : timeAtWorkplace(end, timezone)}
       </span>
       <div className={classes.what}>
         <OnWhat record={record} />

@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import { wallMoment } from './wall-clock.ts';
+import { wallMoment } from './day-names.ts';
 
 interface On {
   readonly line_id: string | null;

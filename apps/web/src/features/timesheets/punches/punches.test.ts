@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/punches.ts';
 import { dayRows, withRunning } from './day-rows.ts';
 import { onWhat, punchMarks } from './punch-words.ts';
-import { dayName, wallClock, wallMoment } from './wall-clock.ts';
+import { dayName, wallMoment } from './day-names.ts';
 
 const MORNING = punchOnLine(1, { start_date: '2026-11-16T13:00:00Z', end_date: '2026-11-16T17:00:00Z' });
 const AFTERNOON = punchOf(2, { start_date: '2026-11-16T17:30:00Z', end_date: null, ended_way: null });
@@ -25,20 +25,9 @@ it('adds what is running to ended time', () => {
   });
 });
 
-describe('the clock on the wall', () => {
-  it.each([
-    ['2026-11-16T13:05:00Z', 'America/Toronto', '08:05'],
-    ['2026-11-16T13:05:00Z', 'Pacific/Auckland', '02:05'],
-    ['2026-11-01T05:30:00Z', 'America/Toronto', '01:30 -04:00'],
-    ['2026-11-01T06:30:00Z', 'America/Toronto', '01:30 -05:00'],
-  ])('%s in %s shows %s', (instant, timezone, shown) => {
-    expect(wallClock(instant, timezone)).toBe(shown);
-  });
-
-  it('names the day', () => {
-    expect(wallMoment('2026-11-17T03:00:00Z', 'America/Toronto')).toBe('Nov 16, 22:00');
-    expect(dayName('2026-11-16')).toBe('Mon, Nov 16');
-  });
+it('names days and moments as at the location', () => {
+  expect(wallMoment('2026-11-17T03:00:00Z', 'America/Toronto')).toBe('Nov 16, 22:00');
+  expect(dayName('2026-11-16')).toBe('Mon, Nov 16');
 });
 
 describe('a punch', () => {

@@ -1,12 +1,14 @@
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { isForgotten, nextClosing } from '@baydesk/domain/time-clock/forgotten-clock-out';
 import { Button } from '@mantine/core';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { onWhat } from '../punches/punch-words.ts';
-import { wallClock, wallMoment } from '../punches/wall-clock.ts';
+import { recordPerson } from '../../time-clock/public.ts';
+import { wallMoment } from '../punches/day-names.ts';
 import classes from './Attention.module.css';
-import { technicianName, useMend } from './use-mend.ts';
+import { useMend } from './use-mend.ts';
 
 interface ForgottenCardProps {
   /** Who is in. */
@@ -35,13 +37,13 @@ export function ForgottenCard({ running, now, onEdit }: ForgottenCardProps) {
           return (
             <li key={record.id} className={classes.row}>
               <div className={classes.words}>
-                <strong>{technicianName(record)}</strong> is on {onWhat(record)} since{' '}
+                <strong>{recordPerson(record)}</strong> is on {onWhat(record)} since{' '}
                 {wallMoment(record.start_date, record.timezone)}
               </div>
               <div className={classes.buttons}>
                 {closing && (
                   <Button loading={mending_id === record.id} onClick={() => mend(record, closing)}>
-                    Ended at {wallClock(closing, record.timezone)}
+                    Ended at {timeAtWorkplace(closing, record.timezone)}
                   </Button>
                 )}
                 <Button variant="default" onClick={() => onEdit(record)}>

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { openInList } from '../../../shared/ui/list/use-open-row.ts';
-import { weekday } from '../punches/wall-clock.ts';
+import { weekday } from '../punches/day-names.ts';
 import { CellMark } from './CellMark.tsx';
 import type { ShownSheet } from './HoursGrid.tsx';
 import { PersonState } from './HoursGrid.tsx';

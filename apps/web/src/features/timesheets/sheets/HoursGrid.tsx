@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { openInList } from '../../../shared/ui/list/use-open-row.ts';
-import { weekday } from '../punches/wall-clock.ts';
+import { weekday } from '../punches/day-names.ts';
 import type { Activities, PersonActivities } from '../use-timesheets.ts';
 import { CellMark } from './CellMark.tsx';
 import classes from './HoursGrid.module.css';

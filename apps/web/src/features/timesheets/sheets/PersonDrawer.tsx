@@ -1,3 +1,4 @@
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
@@ -11,14 +12,13 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { RemoveTaskDialog } from '../../time-clock/public.ts';
 import { HoursTotals } from '../punches/HoursTotals.tsx';
 import { onWhat } from '../punches/punch-words.ts';
 import { PunchDay } from '../punches/PunchDay.tsx';
-import { wallClock } from '../punches/wall-clock.ts';
 import type { PersonActivities } from '../use-timesheets.ts';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
-const DeleteRecordDialog = loadedLater(() => import('./DeleteRecordDialog.tsx'), 'DeleteRecordDialog');
 
 interface PersonDrawerProps {
   person: PersonActivities;
@@ -35,7 +35,7 @@ interface PersonDrawerProps {
   onClose: () => void;
 }
 
-type Over = { readonly shows: 'history' | 'delete'; readonly record: TaskRecord };
+type Over = { readonly shows: 'history' | 'removal'; readonly record: TaskRecord };
 
 /** A person's days with every punch. */
 export function PersonDrawer(props: PersonDrawerProps) {
@@ -80,7 +80,7 @@ export function PersonDrawer(props: PersonDrawerProps) {
           />
         ))}
       </Stack>
-      {over?.shows === 'delete' && <DeleteRecordDialog record={over.record} onClose={() => setOver(null)} />}
+      {over?.shows === 'removal' && <RemoveTaskDialog record={over.record} onClose={() => setOver(null)} />}
       {over?.shows === 'history' && (
         <HistoryDrawer
           entity="timesheet"
@@ -107,7 +107,7 @@ function RecordMenu({ record, onEdit, onShow }: RecordMenuProps) {
   const mayReadHistory = useCan(view('event'));
   if (!mayChange && !mayRemove && !mayReadHistory) return null;
   return (
-    <RowMenu name={`${onWhat(record)} at ${wallClock(record.start_date, record.timezone)}`} width={180}>
+    <RowMenu name={`${onWhat(record)} at ${timeAtWorkplace(record.start_date, record.timezone)}`} width={180}>
       {mayChange && (
         <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onEdit}>
           Edit…
@@ -119,8 +119,8 @@ function RecordMenu({ record, onEdit, onShow }: RecordMenuProps) {
         </Menu.Item>
       )}
       {mayRemove && (
-        <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => onShow('delete')}>
-          Delete…
+        <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => onShow('removal')}>
+          Remove…
         </Menu.Item>
       )}
     </RowMenu>

@@ -19,11 +19,11 @@ import { useRowSelection } from '../../../shared/ui/list/use-row-selection.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { TaskDialog, useServerNow } from '../../time-clock/public.ts';
 import { eachDay, readSpan, spanWords } from '../period/period.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { useServerNow } from '../punches/use-server-now.ts';
 import type { Activities, PersonActivities } from '../use-timesheets.ts';
-import { useActivities, useWhoIsIn } from '../use-timesheets.ts';
+import { aheadMs, TICK_MS, useActivities, useWhoIsIn } from '../use-timesheets.ts';
 import { CorrectionsCard } from './CorrectionsCard.tsx';
 import { ForgottenCard } from './ForgottenCard.tsx';
 import { HoursCards } from './HoursCards.tsx';
@@ -36,7 +36,6 @@ import classes from './Timesheets.module.css';
 const PersonDrawer = loadedLater(() => import('./PersonDrawer.tsx'), 'PersonDrawer');
 const ApproveDialog = loadedLater(() => import('./ApproveDialog.tsx'), 'ApproveDialog');
 const ReopenDialog = loadedLater(() => import('./ReopenDialog.tsx'), 'ReopenDialog');
-const RecordDialog = loadedLater(() => import('./RecordDialog.tsx'), 'RecordDialog');
 
 /** With more days than a month has, only the totals fit. */
 const MOST_COLUMNS = 31;
@@ -57,7 +56,7 @@ export function TimesheetsScreen() {
   const span = readSpan(route.useSearch(), { now: now(), timezone });
   const { data, error, refetch } = useActivities(span);
   const in_now = useWhoIsIn();
-  const server_now = useServerNow(in_now.data, in_now.dataUpdatedAt);
+  const server_now = useServerNow(aheadMs(in_now), TICK_MS).getTime();
   const running = in_now.data?.collection ?? [];
   const days = spanWords(span, workplaceDate(new Date(server_now), timezone).year);
   const [over, setOver] = useState<Over | null>(null);
@@ -101,7 +100,9 @@ export function TimesheetsScreen() {
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={8} />}
         </div>
       )}
-      {over?.shows === 'record' && <RecordDialog record={over.record} staff_id={over.staff_id} onClose={close} />}
+      {over?.shows === 'record' && (
+        <TaskDialog record={over.record ?? undefined} initial={{ staff_id: over.staff_id }} onClose={close} />
+      )}
       {over?.shows === 'approve' && <ApproveDialog people={over.people} span={span} days={days} onClose={close} />}
       {over?.shows === 'reopen' && <ReopenDialog person={over.person} span={span} days={days} onClose={close} />}
     </div>

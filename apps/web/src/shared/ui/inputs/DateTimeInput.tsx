@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
 import type { InputWrapperProps } from '@mantine/core';
 import { useState } from 'react';
 import { workplaceFormat } from '../../format/workplace-format.ts';
@@ -6,25 +6,25 @@ import { DateInput } from './DateInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 import classes from './inputs.module.css';
 import type { WallTime } from './wall-time.ts';
-import { fromWallTime, toWallTime } from './wall-time.ts';
+import { fromWallTime, meantInstants, onSameSide, toWallTime } from './wall-time.ts';
 
 export type DateTimeInputProps = Pick<InputWrapperProps, 'description' | 'error' | 'required'> & {
   label: string;
   /** The server's instant in UTC; shown and typed in the workplace's time. */
   value: string | null;
   onChange: (instant: string | null) => void;
-  /** The zone of another workplace, for what happened there. */
-  timezone?: string;
+  /** Of the workplace that is meant, if it is another than the person's. */
+  timezone?: string | undefined;
 };
 
-export function DateTimeInput({ label, value, onChange, timezone: zone, ...wrapper }: DateTimeInputProps) {
-  const timezone = zone ?? workplaceFormat().timezone;
+export function DateTimeInput({ label, value, onChange, timezone: meant_zone, ...wrapper }: DateTimeInputProps) {
+  const timezone = meant_zone ?? workplaceFormat().timezone;
   const [held, setHeld] = useState(() => ({ value, wall_time: toWallTime(value, timezone) }));
   if (held.value !== value) setHeld({ value, wall_time: toWallTime(value, timezone) });
 
   const change = (part: Partial<WallTime>) => {
     const wall_time = { ...held.wall_time, ...part };
-    const instant = fromWallTime(wall_time, timezone);
+    const instant = onSameSide(fromWallTime(wall_time, timezone), held.value, timezone);
     setHeld({ value: instant, wall_time });
     onChange(instant);
   };
@@ -45,6 +45,28 @@ export function DateTimeInput({ label, value, onChange, timezone: zone, ...wrapp
           onChange={(time) => change({ time })}
         />
       </div>
+      <RepeatedHour label={label} value={value} onChange={onChange} timezone={timezone} />
     </Input.Wrapper>
+  );
+}
+
+type RepeatedHourProps = Pick<DateTimeInputProps, 'label' | 'value' | 'onChange'> & { timezone: string };
+
+/** Asks which of two instants is meant, in the hour that a clock change repeats. */
+function RepeatedHour({ label, value, onChange, timezone }: RepeatedHourProps) {
+  const choices = meantInstants(value, timezone);
+  const { time } = toWallTime(value, timezone);
+  if (choices.length < 2 || value === null) return null;
+  const chosen = choices.find(({ instant }) => Date.parse(instant) === Date.parse(value));
+  return (
+    <SegmentedControl
+      size="xs"
+      mt="4xs"
+      fullWidth
+      aria-label={`${label}, before or after the clock change`}
+      data={choices.map(({ instant, offset }) => ({ value: instant, label: `${time} ${offset}` }))}
+      value={chosen?.instant ?? ''}
+      onChange={onChange}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromWallTime, toWallTime } from './wall-time.ts';
+import { fromWallTime, meantInstants, onSameSide, toWallTime } from './wall-time.ts';
 
 it.each([
   ['2026-11-15T14:05:00Z', 'America/Toronto', '2026-11-15', '09:05'],
@@ -28,4 +28,19 @@ it.each([
   ['soon', { date: null, time: null }],
 ])('%s is read as an incomplete moment', (value, wall_time) => {
   expect(toWallTime(value, 'America/Toronto')).toEqual(wall_time);
+});
+
+it('stays on its side of the clock change when the minutes change', () => {
+  const changed = fromWallTime({ date: '2026-11-01', time: '01:45' }, 'America/Toronto');
+  expect(onSameSide(changed, '2026-11-01T06:30:00Z', 'America/Toronto')).toBe('2026-11-01T06:45:00Z');
+  expect(onSameSide(changed, '2026-11-01T05:30:00Z', 'America/Toronto')).toBe('2026-11-01T05:45:00Z');
+  expect(onSameSide(changed, null, 'America/Toronto')).toBe('2026-11-01T05:45:00Z');
+});
+
+it.each([
+  ['2026-11-01T06:30:12Z', ['2026-11-01T05:30:12Z', '2026-11-01T06:30:12Z']],
+  ['2026-11-15', []],
+  [null, []],
+])('%s may mean %j', (value, instants) => {
+  expect(meantInstants(value, 'America/Toronto').map(({ instant }) => instant)).toEqual(instants);
 });

@@ -1,3 +1,5 @@
+import type { WallTimeChoice } from '@baydesk/domain/dates/repeated-hour';
+import { instantsAt } from '@baydesk/domain/dates/repeated-hour';
 import { inWorkplaceTime, toServerInstant } from '@baydesk/domain/dates/workplace-time';
 import { formatTime, parseServerDate, toServerDate } from '@baydesk/domain/format/date-text';
 
@@ -20,8 +22,11 @@ function halfMoment(text: string | null): WallTime {
   };
 }
 
+const isInstant = (text: string | null): text is string =>
+  text !== null && INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+
 export function toWallTime(instant: string | null, timezone: string): WallTime {
-  if (instant === null || !INSTANT.test(instant) || Number.isNaN(Date.parse(instant))) return halfMoment(instant);
+  if (!isInstant(instant)) return halfMoment(instant);
   const moment = inWorkplaceTime(instant, timezone);
   return { date: toServerDate(moment), time: formatTime(moment) };
 }
@@ -33,4 +38,16 @@ export function fromWallTime({ date, time }: WallTime, timezone: string): string
   const [, hour, minute] = TIME.exec(time ?? '') ?? [];
   if (day === null || hour === undefined) return `${date ?? ''} ${time ?? ''}`.trim();
   return toServerInstant(day.toPlainDateTime({ hour: Number(hour), minute: Number(minute) }), timezone);
+}
+
+/** The instants that this one may mean by the wall clock; none for an incomplete moment. */
+export const meantInstants = (instant: string | null, timezone: string): readonly WallTimeChoice[] =>
+  isInstant(instant) ? instantsAt(inWorkplaceTime(instant, timezone).toPlainDateTime(), timezone) : [];
+
+/** In the hour that a clock change repeats, a time stays on the side of the change it was on. */
+export function onSameSide(instant: string | null, before: string | null, timezone: string): string | null {
+  if (!isInstant(before)) return instant;
+  const { offset } = inWorkplaceTime(before, timezone);
+  const choices = meantInstants(instant, timezone);
+  return choices.find((choice) => inWorkplaceTime(choice.instant, timezone).offset === offset)?.instant ?? instant;
 }

@@ -1,0 +1,29 @@
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { useState } from 'react';
+import type { OpenClockDialog } from './clock-dialogs.ts';
+import { clockDialogs } from './clock-dialogs.ts';
+import { ClockedWarningDialog } from './ClockedWarningDialog.tsx';
+import { ClockInDialog } from './ClockInDialog.tsx';
+import { ClockOutDialog } from './ClockOutDialog.tsx';
+import { useCurrentTask } from './use-current-task.ts';
+
+/** The dialog of the clock that is open over any screen. */
+export function ClockDialogs({ open }: { open: OpenClockDialog }) {
+  const { task, isKnown } = useCurrentTask();
+  return isKnown ? <DialogAbout open={open} task={task} /> : null;
+}
+
+interface DialogAboutProps {
+  open: OpenClockDialog;
+  task: TaskRecord | null;
+}
+
+/** Is about what was running when it was opened, also after that has ended. */
+function DialogAbout({ open, task: running }: DialogAboutProps) {
+  const [task] = useState(running);
+  const onClose = clockDialogs.close;
+  if (!task || open.dialog === 'clockIn') return <ClockInDialog onClose={onClose} />;
+  if (open.dialog === 'clockedWarning')
+    return <ClockedWarningDialog task={task} target={open.target} onClose={onClose} />;
+  return <ClockOutDialog task={task} onClose={onClose} />;
+}

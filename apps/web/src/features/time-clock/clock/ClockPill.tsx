@@ -1,0 +1,113 @@
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
+import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { IconArrowsExchange, IconClockPlay, IconPlayerStopFilled } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
+import { shownBy } from '../../../shared/live/shown-by.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { clockDialogs, useOpenClockDialog } from './clock-dialogs.ts';
+import classes from './ClockPill.module.css';
+import { RunningTime } from './RunningTime.tsx';
+import { taskName, taskPlace } from './task-words.ts';
+import type { CurrentTask } from './use-current-task.ts';
+import { useCurrentTask, useCurrentTaskUpdated } from './use-current-task.ts';
+
+const ClockDialogs = loadedLater(() => import('./ClockDialogs.tsx'), 'ClockDialogs');
+
+const POPOVER_PX = 280;
+
+/** The clock in the shell: what the person is on and for how long; one click stops it or switches. */
+export function ClockPill() {
+  const queryClient = useQueryClient();
+  const current = useCurrentTask();
+  const open = useOpenClockDialog();
+  const isUpdated = useCurrentTaskUpdated(() => {
+    for (const resource of shownBy('timesheet'))
+      if (resource !== 'timesheet') void queryClient.invalidateQueries({ queryKey: [resource] });
+  });
+  useScreenKeys({ t: clockDialogs.inOrOut });
+  // Whoever signs in next does not find it open.
+  useEffect(() => clockDialogs.close, []);
+  const { task, isKnown } = current;
+  return (
+    <>
+      {task && <RunningPill task={task} ahead_ms={current.ahead_ms} />}
+      {isKnown && !task && (
+        <UnstyledButton className={classes.pill} aria-keyshortcuts="t" onClick={clockDialogs.clockIn}>
+          <IconClockPlay size={16} stroke={1.75} aria-hidden />
+          Clock in
+        </UnstyledButton>
+      )}
+      <output className="visually-hidden">
+        {isUpdated && (task ? `Clocked in on ${taskName(task)}` : 'Clocked out')}
+      </output>
+      {open && <ClockDialogs open={open} />}
+    </>
+  );
+}
+
+function RunningPill({ task, ahead_ms }: { task: TaskRecord } & Pick<CurrentTask, 'ahead_ms'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const goOn = (act: () => void) => () => {
+    setIsOpen(false);
+    act();
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      width={POPOVER_PX}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.pill}
+          data-running
+          aria-keyshortcuts="t"
+          aria-label={`Clocked in on ${taskName(task)}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={classes.dot} aria-hidden />
+          <RunningTime start_date={task.start_date} ahead_ms={ahead_ms} />
+          <span className={classes.what}>{taskName(task)}</span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.card} aria-label="Time clock">
+        <strong className={classes.name}>{taskName(task)}</strong>
+        <span className={classes.about}>
+          {task.work_order_id === null ? (
+            taskPlace(task)
+          ) : (
+            <Link to="/workorders/$id/lines" params={{ id: task.work_order_id }} onClick={() => setIsOpen(false)}>
+              {taskPlace(task)}
+            </Link>
+          )}
+          {` · since ${timeAtWorkplace(task.start_date, task.timezone)}`}
+        </span>
+        <div className={classes.buttons}>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconPlayerStopFilled size={14} aria-hidden />}
+            onClick={goOn(clockDialogs.clockOut)}
+          >
+            Stop
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}
+            onClick={goOn(clockDialogs.clockIn)}
+          >
+            Switch
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { myCurrentTask } from '@baydesk/contract/time-clock/clock.contract';
+import { isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+
+export const currentTaskQuery = endpointQuery(myCurrentTask, {}, ['timesheet', 'my-current-task']);
+
+export interface CurrentTask {
+  /** Null if nothing is running. */
+  readonly task: TaskRecord | null;
+  /** Whether the server has answered. */
+  readonly isKnown: boolean;
+  /** How far the clock of the server is ahead of this device's. */
+  readonly ahead_ms: number;
+}
+
+/** What the person is clocked in on now. */
+export function useCurrentTask(): CurrentTask {
+  const { data, dataUpdatedAt } = useQuery({
+    ...currentTaskQuery,
+    enabled: isAbleToClock(useActor()),
+    meta: { is_silent: true },
+  });
+  return {
+    task: data?.technician_task ?? null,
+    isKnown: data !== undefined,
+    ahead_ms: data ? Date.parse(data.server_time) - dataUpdatedAt : 0,
+  };
+}
+
+/** The spec's current-task-updated: true once the id of the task changed after it was first loaded. */
+export function useCurrentTaskUpdated(onUpdated: () => void): boolean {
+  const { task, isKnown } = useCurrentTask();
+  const task_id = isKnown ? (task?.id ?? null) : undefined;
+  const known_id = useRef(task_id);
+  const [isUpdated, setIsUpdated] = useState(false);
+  const tell = useEffectEvent(() => {
+    setIsUpdated(true);
+    onUpdated();
+  });
+  useEffect(() => {
+    if (task_id === undefined) return;
+    if (known_id.current !== undefined && known_id.current !== task_id) tell();
+    known_id.current = task_id;
+  }, [task_id]);
+  return isUpdated;
+}

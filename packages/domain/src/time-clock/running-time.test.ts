@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { clockText, secondsOf } from './running-time.ts';
+
+const NOW = new Date('2026-11-17T15:00:00.900Z');
+
+it.each([
+  ['2026-11-17T14:00:00Z', '2026-11-17T14:30:10Z', 1810],
+  ['2026-11-17T14:00:00Z', null, 3600],
+  ['2026-11-17T15:00:01Z', null, 0],
+])('a record from %s to %s lasts %i seconds', (start_date, end_date, seconds) => {
+  expect(secondsOf({ start_date, end_date }, NOW)).toBe(seconds);
+});
+
+it.each([
+  [0, '0:00:00'],
+  [59, '0:00:59'],
+  [4328, '1:12:08'],
+  [36_000, '10:00:00'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
+});

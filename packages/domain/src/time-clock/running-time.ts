@@ -1,0 +1,17 @@
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+
+interface Stretch {
+  readonly start_date: string;
+  readonly end_date: string | null;
+}
+
+/** How long a record lasts, or has lasted so far; never below zero, as clocks differ by a second. */
+export const secondsOf = ({ start_date, end_date }: Stretch, now: Date): number =>
+  Math.max(0, Math.floor((Date.parse(end_date ?? now.toISOString()) - Date.parse(start_date)) / 1000));
+
+/** '1:12:08' */
+export function clockText(seconds: number): string {
+  const parts = [Math.floor((seconds % HOUR_S) / MINUTE_S), seconds % MINUTE_S];
+  return [Math.floor(seconds / HOUR_S), ...parts.map((part) => String(part).padStart(2, '0'))].join(':');
+}
