@@ -100,8 +100,10 @@ function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
             records={records}
             now={server_now}
             withLocation={has_several_locations}
-            noteOf={({ id }) => waiting.has(id) && <StatusBadge status="open" label="Correction asked" colour="blue" />}
-            actionsOf={(record) =>
+            renderNote={({ id }) =>
+              waiting.has(id) && <StatusBadge status="open" label="Correction asked" colour="blue" />
+            }
+            renderActions={(record) =>
               !record.is_approved &&
               !waiting.has(record.id) && (
                 <ActionIcon

@@ -33,7 +33,7 @@ export function PeriodBar({ span, onChange }: PeriodBarProps) {
     else if (chosen === CUSTOM) setIsChoosing(true);
   };
   return (
-    <div className={classes.bar} role="group" aria-label="Days on screen">
+    <search className={classes.bar} aria-label="Days on screen">
       <ActionIcon
         className={classes.step}
         variant="default"
@@ -67,6 +67,6 @@ export function PeriodBar({ span, onChange }: PeriodBarProps) {
       {isChoosing && (
         <ChooseDaysDialog title="Days" span={span} onChoose={onChange} onClose={() => setIsChoosing(false)} />
       )}
-    </div>
+    </search>
   );
 }

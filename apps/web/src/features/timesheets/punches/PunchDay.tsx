@@ -19,13 +19,13 @@ interface PunchDayProps {
   /** Names the location, where a person works at several. */
   withLocation?: boolean;
   /** What can be done with a punch, at the end of its row. */
-  actionsOf: (record: TaskRecord) => ReactNode;
+  renderActions: (record: TaskRecord) => ReactNode;
   /** What is told about a punch below it. */
-  noteOf?: (record: TaskRecord) => ReactNode;
+  renderNote?: (record: TaskRecord) => ReactNode;
 }
 
 /** A payroll day: first in, last out, each punch and the gaps between. */
-export function PunchDay({ day, records, now, withLocation = false, actionsOf, noteOf }: PunchDayProps) {
+export function PunchDay({ day, records, now, withLocation = false, renderActions, renderNote }: PunchDayProps) {
   const { date, timezone, clock_in_time, clock_out_time, lunch_seconds } = day;
   const name = dayName(date);
   const { seconds } = withRunning(day, [day], records, now);
@@ -54,8 +54,8 @@ export function PunchDay({ day, records, now, withLocation = false, actionsOf, n
           row.kind === 'gap' ? (
             <Gap key={row.start} gap={row} timezone={timezone} />
           ) : (
-            <Punch key={`${row.record.id} ${row.start}`} row={row} now={now} note={noteOf?.(row.record)}>
-              {actionsOf(row.record)}
+            <Punch key={`${row.record.id} ${row.start}`} row={row} now={now} note={renderNote?.(row.record)}>
+              {renderActions(row.record)}
             </Punch>
           ),
         )}

@@ -79,13 +79,18 @@ export function HoursGrid({ activities, dates, isChoosable, selection }: ShownSh
               </td>
             ))}
             <Totals {...totals} />
-            <td />
+            <td className={classes.state}>{approvedWords(collection)}</td>
           </tr>
         </tfoot>
       </table>
     </div>
   );
 }
+
+const approvedWords = (people: readonly PersonActivities[]): string => {
+  const with_time = people.filter(({ days }) => days.length > 0);
+  return `${with_time.filter(({ is_approved }) => is_approved).length} of ${with_time.length} approved`;
+};
 
 const sumOf = (people: readonly PersonActivities[], date: string): number =>
   people.reduce((sum, person) => sum + (cellOf(person, date)?.seconds ?? 0), 0);

@@ -70,7 +70,7 @@ export function PersonDrawer(props: PersonDrawerProps) {
             day={day}
             records={records}
             now={now}
-            actionsOf={(record) => (
+            renderActions={(record) => (
               <RecordMenu
                 record={record}
                 onEdit={() => onEdit(record)}

@@ -137,7 +137,11 @@ function Sheet({ activities, span, days, now: server_now, onEdit, onOver }: Shee
   const dates = eachDay(span);
   const shown = { activities, dates: dates.length > MOST_COLUMNS ? [] : dates, isChoosable, selection };
   const closeDrawer = () =>
-    void navigate({ search: ({ open: _, ...rest }) => rest, replace: true, resetScroll: false });
+    void navigate({
+      search: ({ start_date, end_date }) => ({ start_date, end_date }),
+      replace: true,
+      resetScroll: false,
+    });
   if (collection.length === 0)
     return (
       <div className="card">
