@@ -33,6 +33,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
+import { taskRecordsRoutes } from './features/time-clock/records/records.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts';
@@ -82,6 +83,7 @@ export const bindings: readonly Binding[] = [
   ...staffRoutes,
   ...systemRoutes,
   ...taxesRoutes,
+  ...taskRecordsRoutes,
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
   ...vendorsRoutes,

@@ -139,7 +139,7 @@ export const deleteTaskRecord = defineEndpoint({
 /** Sets the ended time of a person on a line by entering or taking away the difference at the end of the last record. */
 export const changeTechTime = defineEndpoint({
   method: 'POST',
-  path: '/work-orders/lines/change-tech-time',
+  path: '/technician-tasks/change-tech-time',
   summary: 'Corrects how long a technician worked on a line, by the end of what they clocked last on it.',
   permission: change('timesheet'),
   refuses: [...REFUSED],

@@ -1,5 +1,6 @@
 export type { ClockPerson, HeldClock, Punch } from './hold-clock.ts';
 export { holdClock, isRunning, readPunches } from './hold-clock.ts';
+export { holdClocks } from './hold-clocks.ts';
 export type { Stretch } from './overlapping.queries.ts';
 export { assertFree, overlappingRecords } from './overlapping.queries.ts';
 export type { TaskRow } from './task-record.queries.ts';

@@ -1,0 +1,81 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type * as contract from '@baydesk/contract/time-clock/records.contract';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse, refuseStale } from '../../../platform/errors.ts';
+import type { Punch, PunchChange } from '../../punches/public.ts';
+import { assertFree, changedPunch, holdClock, readPunches, writePunches } from '../../punches/public.ts';
+import { assertNotApproved, assertTimes, wholeSecond } from './assert-times.ts';
+import { recordsById } from './read-records.ts';
+import { findWork } from './work-of-record.ts';
+
+type UpdateInput = InputOf<typeof contract.updateTaskRecord>;
+
+export async function updateTaskRecord(ctx: Ctx, input: UpdateInput): Promise<TaskRecord> {
+  return changeRecord(ctx, input, 'changed');
+}
+
+/** Changes what is given. Without a version, the record is changed as it is now. */
+export async function changeRecord(
+  ctx: Ctx,
+  change: Omit<UpdateInput, 'version'> & { readonly version?: number },
+  action: PunchChange['action'],
+): Promise<TaskRecord> {
+  const { id, version, reason } = change;
+  const { person, before } = await holdRecord(ctx, id, version);
+  const work = await findWork(ctx, change, { workplace_id: before.workplace_id, person });
+  const after = changedPunch(before, {
+    ...work,
+    ...startOf(change),
+    ...endOf(change),
+    ...(change.description === undefined ? {} : { description: change.description }),
+  });
+  assertTimes(ctx, after);
+  await assertNotApproved(ctx, [before, after], reason);
+  await assertFree(ctx, { ...after, besides: [id] });
+  await writePunches(ctx, [{ action, before, after, details: reason ? { reason } : {} }]);
+  const [record] = await recordsById(ctx, [id]);
+  return record ?? refuse('not_found');
+}
+
+/** Holds the clock of the person and reads the record afresh. */
+async function holdRecord(ctx: Ctx, id: string, version: number | undefined) {
+  const [known] = await readPunches(ctx, [id]);
+  if (!known || known.removed_at !== null || !ctx.actor.workplace_ids.includes(known.workplace_id))
+    return refuse('not_found');
+  const { person, found } = await holdClock(ctx, known.staff_id, [id]);
+  const [before] = found;
+  if (!person || !before || before.removed_at !== null) return refuse('not_found');
+  if (version !== undefined) refuseStale(before.version, version);
+  return { person, before };
+}
+
+/** The device that recorded an end no longer counts once somebody entered it. */
+const startOf = ({ start_date }: Pick<UpdateInput, 'start_date'>): Partial<Punch> =>
+  start_date === undefined
+    ? {}
+    : {
+        started_at: wholeSecond(start_date),
+        started_way: 'entered',
+        started_device_at: null,
+        started_received_at: null,
+      };
+
+const endOf = ({ end_date }: Pick<UpdateInput, 'end_date'>): Partial<Punch> =>
+  end_date === undefined
+    ? {}
+    : {
+        ended_at: end_date === null ? null : wholeSecond(end_date),
+        ended_way: end_date === null ? null : 'entered',
+        ended_device_at: null,
+        ended_received_at: null,
+      };
+
+export async function deleteTaskRecord(ctx: Ctx, input: InputOf<typeof contract.deleteTaskRecord>) {
+  const { technician_task_record_id: id, version, reason } = input;
+  const { before } = await holdRecord(ctx, id, version);
+  await assertNotApproved(ctx, [before], reason);
+  const after = changedPunch(before, { removed_at: ctx.now.toString({ fractionalSecondDigits: 3 }) });
+  await writePunches(ctx, [{ action: 'removed', before, after, details: { reason } }]);
+  return { id, work_order_id: before.work_order_id };
+}
