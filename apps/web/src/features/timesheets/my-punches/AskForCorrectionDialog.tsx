@@ -43,11 +43,11 @@ export function AskForCorrectionDialog({ record, onClose }: AskForCorrectionDial
       onSaved={() => showNotice(done('Your timekeeper knows'))}
       submitLabel="Ask"
     >
-      <WhatField record={record} />
       <FieldRow>
         <DateTimeField name="start_date" label="In" {...zone} />
         <DateTimeField name="end_date" label="Out" {...zone} />
       </FieldRow>
+      <WhatField record={record} />
       <TextField name="reason" label="Reason" placeholder="Forgot to clock out for lunch" />
       <Text size="sm" c="dimmed">
         Nothing changes until a timekeeper accepts it. You are told either way.

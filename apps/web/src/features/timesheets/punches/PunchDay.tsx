@@ -97,8 +97,10 @@ function Punch({ row, now, note, children }: PunchProps) {
         <OnWhat record={record} />
         {record.description && <div className={classes.quiet}>{record.description}</div>}
         <Beyond row={row} />
-        <Marks record={record} />
-        {note}
+        <div className={classes.marks}>
+          <Marks record={record} />
+          {note}
+        </div>
       </div>
       <span className={classes.hours}>
         <Hours minutes={secondsOf(row, now) / 60} />
@@ -108,7 +110,7 @@ function Punch({ row, now, note, children }: PunchProps) {
   );
 }
 
-export function OnWhat({ record }: { record: TaskRecord }) {
+function OnWhat({ record }: { record: TaskRecord }) {
   const { work_order_id, work_order_number, line_name, department_name } = record;
   if (work_order_id === null) return <span className={classes.on}>{department_name}</span>;
   return (
@@ -135,17 +137,11 @@ function Beyond({ row: { record, start, end } }: Pick<PunchProps, 'row'>) {
   return words.length > 0 && <div className={classes.quiet}>{words.join(', ')}</div>;
 }
 
-export function Marks({ record }: { record: TaskRecord }) {
-  const marks = punchMarks(record);
-  if (marks.length === 0) return null;
-  return (
-    <div className={classes.marks}>
-      {marks.map(({ label, detail }) => (
-        <span key={label} className={classes.mark} title={detail}>
-          {label}
-          <span className="visually-hidden">: {detail}</span>
-        </span>
-      ))}
-    </div>
-  );
+function Marks({ record }: { record: TaskRecord }) {
+  return punchMarks(record).map(({ label, detail }) => (
+    <span key={label} className={classes.mark} title={detail}>
+      {label}
+      <span className="visually-hidden">: {detail}</span>
+    </span>
+  ));
 }

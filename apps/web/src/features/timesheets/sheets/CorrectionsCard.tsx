@@ -54,6 +54,7 @@ function Correction({ correction }: { correction: PunchCorrection }) {
             onChange={(event) => setAnswer(event.currentTarget.value)}
           />
           <Button
+            variant="default"
             loading={isPending && variables.is_accepted}
             disabled={isPending}
             onClick={() => decide(true)}
@@ -62,7 +63,8 @@ function Correction({ correction }: { correction: PunchCorrection }) {
             Accept
           </Button>
           <Button
-            variant="default"
+            variant="subtle"
+            color="gray"
             loading={isPending && !variables.is_accepted}
             disabled={isPending}
             onClick={() => decide(false)}

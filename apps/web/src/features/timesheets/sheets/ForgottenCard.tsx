@@ -42,11 +42,11 @@ export function ForgottenCard({ running, now, onEdit }: ForgottenCardProps) {
               </div>
               <div className={classes.buttons}>
                 {closing && (
-                  <Button loading={mending_id === record.id} onClick={() => mend(record, closing)}>
+                  <Button variant="default" loading={mending_id === record.id} onClick={() => mend(record, closing)}>
                     Ended at {timeAtWorkplace(closing, record.timezone)}
                   </Button>
                 )}
-                <Button variant="default" onClick={() => onEdit(record)}>
+                <Button variant="subtle" color="gray" onClick={() => onEdit(record)}>
                   Another time…
                 </Button>
               </div>

@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { useId } from 'react';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../shared/ui/display/PersonAvatar.tsx';
-import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { secondsOf } from '../punches/day-rows.ts';
 import { onWhat } from '../punches/punch-words.ts';
 import classes from './Attention.module.css';
@@ -14,9 +14,13 @@ interface InNowCardProps {
 
 /** Who is clocked in at this location, and on what. */
 export function InNowCard({ running, now }: InNowCardProps) {
+  const title_id = useId();
   if (running.length === 0) return null;
   return (
-    <SectionCard title={`In now · ${running.length}`}>
+    <section className={`card ${classes.strip}`} aria-labelledby={title_id}>
+      <h2 className={classes.strip_title} id={title_id}>
+        In now · {running.length}
+      </h2>
       <ul className={classes.in_now} aria-label="In now">
         {running.map((record) => (
           <li key={record.id} className={classes.person}>
@@ -29,6 +33,6 @@ export function InNowCard({ running, now }: InNowCardProps) {
           </li>
         ))}
       </ul>
-    </SectionCard>
+    </section>
   );
 }
