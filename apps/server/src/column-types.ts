@@ -161,6 +161,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     ReturnStatus: ['vendor_returns.status'],
   },
   '@baydesk/domain/taxes/compute-tax': { TaxedKind: ['tax_components.applies_to'] },
+  '@baydesk/domain/time-clock/correction-status': { CorrectionStatus: ['punch_corrections.status'] },
   '@baydesk/domain/time-clock/punch-way': { PunchEndWay: ['punches.ended_way'], PunchWay: ['punches.started_way'] },
   '@baydesk/domain/vehicles/reading': {
     MileageUnit: ['vehicles.mileage_unit', 'work_orders.mileage_unit'],

@@ -24,6 +24,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { promisesRoutes } from './features/promises/promises.routes.ts';
+import { assertClockedOut } from './features/punches/public.ts';
 import { purchasingRoutes } from './features/purchasing/purchasing.routes.ts';
 import { returnsRoutes } from './features/returns/returns.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
@@ -33,7 +34,9 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
+import { clockRoutes } from './features/time-clock/clock/clock.routes.ts';
 import { taskRecordsRoutes } from './features/time-clock/records/records.routes.ts';
+import { timesheetsRoutes } from './features/time-clock/timesheets/timesheets.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts';
@@ -80,10 +83,12 @@ export const bindings: readonly Binding[] = [
   ...remitToAddressesRoutes,
   ...savedViewsRoutes,
   ...searchRoutes,
-  ...staffRoutes,
+  ...staffRoutes([assertClockedOut]),
   ...systemRoutes,
   ...taxesRoutes,
   ...taskRecordsRoutes,
+  ...timesheetsRoutes,
+  ...clockRoutes,
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
   ...vendorsRoutes,

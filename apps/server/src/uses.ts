@@ -13,8 +13,10 @@ import { payablesUses } from './features/payables/payables.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
 import { pricingUses } from './features/pricing/pricing.uses.ts';
 import { promisesUses } from './features/promises/promises.uses.ts';
+import { punchesUses } from './features/punches/punches.uses.ts';
 import { purchasingUses } from './features/purchasing/purchasing.uses.ts';
 import { returnsUses } from './features/returns/returns.uses.ts';
+import { timeClockUses } from './features/time-clock/time-clock.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
 import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
@@ -38,8 +40,10 @@ export const uses: Uses = {
   ...paymentsUses,
   ...pricingUses,
   ...promisesUses,
+  ...punchesUses,
   ...purchasingUses,
   ...returnsUses,
+  ...timeClockUses,
   ...vehiclesUses,
   ...workOrdersUses,
   ...workplacesUses,

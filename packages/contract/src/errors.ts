@@ -198,6 +198,8 @@ export const ERRORS = {
   not_clockable: { status: 400, message: '{name} does not clock time. An administrator can change that under Staff.' },
   already_clocked_in: { status: 400, message: 'You are clocked in on {what}. End that first, or switch.' },
   not_clocked_in: { status: 400, message: 'This is not running any more.' },
+  still_clocked_in: { status: 400, message: '{name} is clocked in on {what}. They have to clock out first.' },
+  line_is_worked_on: { status: 400, message: '{name} is clocked in on {line}. They have to clock out first.' },
   line_not_clockable: { status: 400, message: '{line}: {reason}' },
   punch_overlaps: { status: 400, message: '{name} is clocked on {what} at that time already.' },
   punch_times_wrong: { status: 400, message: '{reason}' },

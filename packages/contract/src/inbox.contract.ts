@@ -33,6 +33,21 @@ const inboxFacts = z.discriminatedUnion('kind', [
     /** Null for readers who may not see amounts. */
     open_cents: cents.nullable(),
   }),
+  z.object({
+    kind: z.literal('clock_out_forgotten'),
+    staff_name: z.string(),
+    is_own: z.boolean(),
+    what: z.string(),
+    started_at: instant,
+    timezone: z.string(),
+  }),
+  z.object({ kind: z.literal('correction_asked'), day: calendarDate, reason: z.string() }),
+  z.object({
+    kind: z.literal('correction_decided'),
+    is_accepted: z.boolean(),
+    day: calendarDate,
+    answer: z.string(),
+  }),
   z.object({ kind: z.literal('mentioned'), about: z.string(), excerpt: z.string() }),
 ]) satisfies z.ZodType<InboxFacts>;
 
@@ -53,7 +68,7 @@ export const listInbox = defineEndpoint({
   method: 'GET',
   path: '/inbox',
   summary:
-    'What concerns you: answers to your estimates, parts that arrived, broken promises to pay, mentions. The newest first.',
+    'What concerns you: answers to your estimates, parts that arrived, broken promises to pay, your time, mentions. The newest first.',
   permission: view('inbox'),
   input: listInput(['created_at']).omit({ search: true }),
   output: listOutput(inboxItemView),

@@ -40,6 +40,7 @@ import type { SettledFor } from "@baydesk/domain/purchasing/delivery-money";
 import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-order-status";
 import type { ReturnKind, ReturnRequestStatus, ReturnStatus } from "@baydesk/domain/purchasing/return-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
+import type { CorrectionStatus } from "@baydesk/domain/time-clock/correction-status";
 import type { PunchEndWay, PunchWay } from "@baydesk/domain/time-clock/punch-way";
 import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
 import type { OrderKind } from "@baydesk/domain/work-orders/order-kind";
@@ -939,7 +940,7 @@ export interface PunchCorrections {
   reason: string;
   staff_id: string;
   started_at: string;
-  status: Generated<string>;
+  status: Generated<CorrectionStatus>;
   version: Generated<number>;
   workplace_id: string;
 }
@@ -962,6 +963,7 @@ export interface Punches {
   started_device_at: string | null;
   started_received_at: string | null;
   started_way: PunchWay;
+  told_forgotten_at: string | null;
   version: Generated<number>;
   work_order_id: string | null;
   workplace_id: string;

@@ -1,4 +1,5 @@
 import { create, move, view } from '@baydesk/domain/permissions/permission';
+import { CORRECTION_STATUSES } from '@baydesk/domain/time-clock/correction-status';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { calendarDate, instant, optionalText, requiredText, sentDate, sentInstant, uuid, version } from '../fields.ts';
@@ -48,7 +49,7 @@ const correction = z.object({
   department_id: uuid.nullable(),
   department_name: z.string(),
   reason: z.string(),
-  status: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+  status: z.enum(CORRECTION_STATUSES),
   answer: z.string(),
   decided_by: z.string(),
   asked_at: instant,

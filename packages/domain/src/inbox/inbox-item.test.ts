@@ -38,6 +38,28 @@ describe('an inbox item', () => {
     expect(titleOf(arrived(...parts))).toBe(title);
   });
 
+  it.each([
+    [true, 'Did you forget to clock out?'],
+    [false, 'Ana Ruiz is still clocked in'],
+  ])('of a forgotten clock-out, own: %s, reads %s', (is_own, title) => {
+    const facts = { staff_name: 'Ana Ruiz', is_own, what: 'Service', timezone: 'America/Toronto' } as const;
+    const forgotten = { kind: 'clock_out_forgotten', ...facts, started_at: '2026-11-17T13:05:00Z' } as const;
+    expect(describeInboxItem({ facts: forgotten, actor_name: 'Baydesk' })).toEqual({
+      title,
+      detail: 'Service · since Nov 17, 08:05',
+    });
+  });
+
+  it.each([
+    [true, '', 'Your time of Nov 17 was corrected', 'Corrected by Dana Okafor'],
+    [false, 'You left at 5', 'Your time of Nov 17 stays as it is', 'Declined by Dana Okafor: “You left at 5”'],
+  ])('of a correction, accepted: %s, reads %s', (is_accepted, answer, title, detail) => {
+    const facts = { kind: 'correction_decided', is_accepted, answer, day: '2026-11-17' } as const;
+    expect(describeInboxItem({ facts, actor_name: 'Dana Okafor' })).toEqual({ title, detail });
+    const asked = { kind: 'correction_asked', day: '2026-11-17', reason: 'Forgot' } as const;
+    expect(titleOf(asked)).toBe('Dana Okafor asks to correct their time of Nov 17');
+  });
+
   it('names the order, and the unit where there is one', () => {
     const detailOf = (facts: InboxFacts) => describeInboxItem({ facts, actor_name: '' }).detail;
     expect(detailOf(answered(1, 1, null))).toBe('WOTOR-1042 · 2019 Kenworth T680 214');

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { formatMonthDay } from '../format/date-text.ts';
+import { inWorkplaceTime } from '../dates/workplace-time.ts';
+import { formatMonthDay, formatTime } from '../format/date-text.ts';
 import { truncateText } from '../format/truncate-text.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatCents } from '../money/cents.ts';
@@ -57,8 +58,43 @@ interface PromiseBroken {
   readonly open_cents: Cents | null;
 }
 
+/** Somebody is still clocked in after the location closed. */
+interface ClockOutForgotten {
+  readonly kind: 'clock_out_forgotten';
+  readonly staff_name: string;
+  /** Whether it is the reader who is clocked in. */
+  readonly is_own: boolean;
+  /** The line or the department. */
+  readonly what: string;
+  readonly started_at: string;
+  readonly timezone: string;
+}
+
+/** Somebody asks to have their time corrected. */
+interface CorrectionAsked {
+  readonly kind: 'correction_asked';
+  readonly day: string;
+  readonly reason: string;
+}
+
+/** A timekeeper decided about time that the reader asked to have corrected. */
+interface CorrectionDecided {
+  readonly kind: 'correction_decided';
+  readonly is_accepted: boolean;
+  readonly day: string;
+  readonly answer: string;
+}
+
 /** The facts behind each kind of inbox item, as they were when it was written. */
-export type InboxFacts = EstimateAnswered | PartArrived | Mentioned | PromiseBroken | OnlineMoneyBack;
+export type InboxFacts =
+  | EstimateAnswered
+  | PartArrived
+  | Mentioned
+  | PromiseBroken
+  | OnlineMoneyBack
+  | ClockOutForgotten
+  | CorrectionAsked
+  | CorrectionDecided;
 
 /** The records an inbox item can lead to. */
 export const INBOX_REFERENCE_TYPES = [
@@ -68,6 +104,7 @@ export const INBOX_REFERENCE_TYPES = [
   'vendor',
   'catalogue_part',
   'delivery',
+  'timesheet',
   'general',
 ] as const;
 export type InboxReferenceType = (typeof INBOX_REFERENCE_TYPES)[number];
@@ -112,6 +149,10 @@ export function describeInboxItem({ facts, actor_name }: DescribedItem): InboxWo
       detail: `${facts.payment_number} · ${facts.customer_name} · the payment still counts in full here`,
     };
   if (facts.kind === 'promise_broken') return promiseBrokenWords(facts);
+  if (facts.kind === 'clock_out_forgotten') return forgottenWords(facts);
+  if (facts.kind === 'correction_asked')
+    return { title: `${actor_name} asks to correct their time of ${dayWords(facts.day)}`, detail: facts.reason };
+  if (facts.kind === 'correction_decided') return decidedWords(facts, actor_name);
   return { title: `${actor_name} mentioned you`, detail: `${facts.about}: “${facts.excerpt}”` };
 }
 
@@ -139,6 +180,25 @@ function promiseBrokenWords(facts: PromiseBroken): InboxWords {
     detail: `${firstNamed(invoice_numbers)} · ${promised}`,
   };
 }
+
+function forgottenWords({ is_own, staff_name, what, started_at, timezone }: ClockOutForgotten): InboxWords {
+  const local = inWorkplaceTime(started_at, timezone);
+  return {
+    title: is_own ? 'Did you forget to clock out?' : `${staff_name} is still clocked in`,
+    detail: `${what} · since ${formatMonthDay(local)}, ${formatTime(local)}`,
+  };
+}
+
+function decidedWords({ is_accepted, day, answer }: CorrectionDecided, actor_name: string): InboxWords {
+  const time = `Your time of ${dayWords(day)}`;
+  const by = is_accepted ? `Corrected by ${actor_name}` : `Declined by ${actor_name}`;
+  return {
+    title: is_accepted ? `${time} was corrected` : `${time} stays as it is`,
+    detail: answer === '' ? by : `${by}: “${answer}”`,
+  };
+}
+
+const dayWords = (day: string): string => formatMonthDay(Temporal.PlainDate.from(day));
 
 function partsWords(parts: readonly string[]): string {
   return parts.length === 1 ? `${parts[0]} arrived` : `${parts.length} parts arrived: ${firstNamed(parts)}`;

@@ -89,7 +89,13 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     conditions: ['no_running_clock'],
     triggers: ['last_line_completed'],
   },
-  { from: 'ready_for_review', to: 'in_progress', needs: atTheDesk, triggers: ['line_added_or_reopened'] },
+  // Work may begin on what was still open when the order was sent to review by hand.
+  {
+    from: 'ready_for_review',
+    to: 'in_progress',
+    needs: atTheDesk,
+    triggers: ['line_added_or_reopened', 'work_started'],
+  },
   ...(['estimate', 'approved', 'in_progress', 'ready_for_review'] as const).map(toHold),
   { from: 'hold', to: 'before_hold', needs: atTheDesk },
   ...(['approved', 'in_progress', 'ready_for_review'] as const).map(toComplete),

@@ -14,6 +14,7 @@ const referenceThere = sql<string | null>`case i.reference_type
   when 'vehicle' then (select v.id from vehicles v where v.id = i.reference_id and v.removed_at is null)
   when 'catalogue_part' then (select p.id from catalogue_parts p where p.id = i.reference_id)
   when 'delivery' then (select d.id from deliveries d where d.id = i.reference_id)
+  when 'timesheet' then i.reference_id
   when 'vendor' then (select s.id from vendors s where s.id = i.reference_id)
 end`;
 

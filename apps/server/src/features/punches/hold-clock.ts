@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Punches } from '../../platform/database-types.generated.ts';
 
 /** A punch as it is stored. */
-export type Punch = Omit<Selectable<Punches>, 'organization_id'>;
+export type Punch = Omit<Selectable<Punches>, 'organization_id' | 'told_forgotten_at'>;
 
 export interface ClockPerson {
   readonly id: string;

@@ -42,13 +42,23 @@ export async function overlappingRecords(
   );
 }
 
+/** Refuses to let somebody go who is clocked in. */
+export async function assertClockedOut({ db }: Pick<Ctx, 'db'>, staff_id: string): Promise<void> {
+  const [task] = await readTaskRecords(db, (rows) =>
+    rows.where('p.staff_id', '=', staff_id).where('p.ended_at', 'is', null),
+  );
+  if (task) refuse('still_clocked_in', { name: nameOf(task), what: taskName(task) });
+}
+
 /** Refuses time in which the person is clocked on something else. The person is held, so that none is added meanwhile. */
 export async function assertFree(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<void> {
   const [taken] = await overlappingRecords(ctx, stretch);
   if (taken) refuseOverlap(taken);
 }
 
-function refuseOverlap(taken: TaskRecord): never {
-  const { technician_first_name: first_name, technician_last_name: last_name } = taken;
-  refuse('punch_overlaps', { name: fullName({ first_name, last_name }), what: taskName(taken) });
+export function refuseOverlap(taken: TaskRecord): never {
+  refuse('punch_overlaps', { name: nameOf(taken), what: taskName(taken) });
 }
+
+const nameOf = ({ technician_first_name: first_name, technician_last_name: last_name }: TaskRecord): string =>
+  fullName({ first_name, last_name });

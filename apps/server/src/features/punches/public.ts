@@ -1,8 +1,10 @@
 export type { ClockPerson, HeldClock, Punch } from './hold-clock.ts';
 export { holdClock, isRunning, readPunches } from './hold-clock.ts';
 export { holdClocks } from './hold-clocks.ts';
+export type { LinePunch } from './line-punches.ts';
+export { punchMoves, selectPunchesOfLine } from './line-punches.ts';
 export type { Stretch } from './overlapping.queries.ts';
-export { assertFree, overlappingRecords } from './overlapping.queries.ts';
+export { assertClockedOut, assertFree, overlappingRecords, refuseOverlap } from './overlapping.queries.ts';
 export type { TaskRow } from './task-record.queries.ts';
 export { readTaskRecords, selectTaskRows, taskName, taskRecordOf } from './task-record.queries.ts';
 export type { NewPunch, PunchAction, PunchChange } from './write-punches.ts';

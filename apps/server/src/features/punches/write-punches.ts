@@ -66,7 +66,10 @@ export const changedPunch = (before: Punch, columns: Partial<Omit<Punch, 'id' | 
 export async function writePunches(ctx: WritingCtx, changes: readonly PunchChange[]): Promise<void> {
   const { organization_id } = ctx.actor;
   const added = changes.filter(({ before }) => !before).map(({ after }) => ({ organization_id, ...after }));
-  const changed = changes.filter(({ before }) => before).map(({ after }) => after);
+  const rewritten = changes.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
+  const columns = [...new Set(rewritten.flatMap(({ before, after }) => changedColumns(before, after)))];
+  // Only what changed, because an order takes the punches along with its lines without holding the person.
+  const changed = rewritten.map(({ after }) => ({ ...pick(after, columns), id: after.id, version: after.version }));
   try {
     await writeTogether(ctx.db, [
       ...(changed.length > 0 ? [modification('punches', changed)] : []),
@@ -86,15 +89,21 @@ const EXCLUSION_VIOLATION = '23P01';
 const isOverlap = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === EXCLUSION_VIOLATION && error.constraint === 'punches_overlap';
 
+type Column = keyof Punch;
+
+const changedColumns = (before: Punch | undefined, after: Punch): Column[] =>
+  (Object.keys(after) as Column[]).filter((column) => column !== 'version' && before?.[column] !== after[column]);
+
+const pick = (punch: Punch, columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, punch[column]]));
+
 function punchEvent(ctx: WritingCtx, { action, before, after, details }: PunchChange) {
-  const columns = Object.keys(after) as (keyof Punch)[];
-  const changed = columns.filter((column) => column !== 'version' && before?.[column] !== after[column]);
-  const pick = (punch: Punch) => Object.fromEntries(changed.map((column) => [column, punch[column]]));
+  const changed = changedColumns(before, after);
   const { staff_id, work_order_id, line_id, department_id } = after;
   return newEvent(ctx, `timesheet.${action}`, {
     entity_id: after.id,
     workplace_id: after.workplace_id,
-    ...(before && { before: pick(before) }),
-    after: { staff_id, work_order_id, line_id, department_id, ...pick(after), ...details },
+    ...(before && { before: pick(before, changed) }),
+    after: { staff_id, work_order_id, line_id, department_id, ...pick(after, changed), ...details },
   });
 }

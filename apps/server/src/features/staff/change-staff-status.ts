@@ -8,36 +8,50 @@ import { dropLinksOf, lockLinksOf, saveStaff } from '../accounts/public.ts';
 import { assertMayChange, assertMayTakeRights, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';
 
+/** Refuses, with its reason, to let a person go; the person is locked. */
+export type ReasonToStay = (ctx: Pick<Ctx, 'db'>, staff_id: string) => Promise<void>;
+
 /** A session of a person who is not active ends by itself. */
-export async function changeStaffStatus(ctx: Ctx, { id, version, status }: InputOf<typeof contract.changeStaffStatus>) {
-  const locked = await lockPerson(ctx, id, version);
-  assertMayTakeRights(ctx, locked);
-  assertMayChange(locked);
-  const { status: from } = locked.person;
-  const before = await viewPerson(ctx, id);
-  if (from === status) return before;
-  // An invited person becomes active only by choosing a password.
-  if (from === 'invited' || !isStaffMoveAllowed(from, status)) refuse('status_move_not_allowed', { from, to: status });
-  await saveStaff(ctx, id, { status });
-  const after = await viewPerson(ctx, id);
-  const action = status === 'active' ? 'reactivated' : 'suspended';
-  await recordEvent(ctx, `staff.${action}`, { entity_id: id, before, after });
-  return after;
-}
+export const changeStaffStatus =
+  (asked: readonly ReasonToStay[]) =>
+  async (ctx: Ctx, { id, version, status }: InputOf<typeof contract.changeStaffStatus>) => {
+    const locked = await lockPerson(ctx, id, version);
+    assertMayTakeRights(ctx, locked);
+    assertMayChange(locked);
+    const { status: from } = locked.person;
+    const before = await viewPerson(ctx, id);
+    if (from === status) return before;
+    // An invited person becomes active only by choosing a password.
+    if (from === 'invited' || !isStaffMoveAllowed(from, status))
+      refuse('status_move_not_allowed', { from, to: status });
+    if (status === 'suspended') await askAll(ctx, asked, id);
+    await saveStaff(ctx, id, { status });
+    const after = await viewPerson(ctx, id);
+    const action = status === 'active' ? 'reactivated' : 'suspended';
+    await recordEvent(ctx, `staff.${action}`, { entity_id: id, before, after });
+    return after;
+  };
 
 /** Cannot be undone. Their work stays under their name, and the address cannot be given to another person. */
-export async function removeStaff(ctx: Ctx, { id, version }: InputOf<typeof contract.removeStaff>) {
-  await lockLinksOf(ctx, id);
-  const locked = await lockPerson(ctx, id, version);
-  const { person } = locked;
-  assertMayTakeRights(ctx, locked);
-  assertMayChange(locked);
-  if (!isStaffMoveAllowed(person.status, 'removed'))
-    refuse('status_move_not_allowed', { from: person.status, to: 'removed' });
-  const before = await viewPerson(ctx, id);
-  await saveStaff(ctx, id, { status: 'removed' });
-  await dropLinksOf(ctx, person.user_id);
-  const after = await viewPerson(ctx, id);
-  await recordEvent(ctx, 'staff.removed', { entity_id: id, before, after });
-  return after;
+export const removeStaff =
+  (asked: readonly ReasonToStay[]) =>
+  async (ctx: Ctx, { id, version }: InputOf<typeof contract.removeStaff>) => {
+    await lockLinksOf(ctx, id);
+    const locked = await lockPerson(ctx, id, version);
+    const { person } = locked;
+    assertMayTakeRights(ctx, locked);
+    assertMayChange(locked);
+    if (!isStaffMoveAllowed(person.status, 'removed'))
+      refuse('status_move_not_allowed', { from: person.status, to: 'removed' });
+    await askAll(ctx, asked, id);
+    const before = await viewPerson(ctx, id);
+    await saveStaff(ctx, id, { status: 'removed' });
+    await dropLinksOf(ctx, person.user_id);
+    const after = await viewPerson(ctx, id);
+    await recordEvent(ctx, 'staff.removed', { entity_id: id, before, after });
+    return after;
+  };
+
+async function askAll(ctx: Pick<Ctx, 'db'>, asked: readonly ReasonToStay[], staff_id: string): Promise<void> {
+  for (const refuseIfNeeded of asked) await refuseIfNeeded(ctx, staff_id);
 }

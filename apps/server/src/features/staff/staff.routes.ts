@@ -2,6 +2,7 @@ import * as staff from '@baydesk/contract/staff.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { addEnrolment, removeEnrolment, setDefaultWorkplace } from './change-enrolments.ts';
 import { changeStaff } from './change-staff.ts';
+import type { ReasonToStay } from './change-staff-status.ts';
 import { changeStaffStatus, removeStaff } from './change-staff-status.ts';
 import { createStaff, resendInvitation } from './invite-staff.ts';
 import {
@@ -15,7 +16,8 @@ import {
   viewStaff,
 } from './staff.queries.ts';
 
-export const staffRoutes = [
+/** What may speak against letting somebody go is asked of the features that know. */
+export const staffRoutes = (asked: readonly ReasonToStay[]) => [
   bind(staff.myWorkplaces, myWorkplaces),
   bind(staff.availableDepartments, availableDepartments),
   bind(staff.enrolledWorkplaces, enrolledWorkplaces),
@@ -24,9 +26,9 @@ export const staffRoutes = [
   bind(staff.viewStaff, viewStaff),
   bind(staff.createStaff, createStaff),
   bind(staff.changeStaff, changeStaff),
-  bind(staff.changeStaffStatus, changeStaffStatus),
+  bind(staff.changeStaffStatus, changeStaffStatus(asked)),
   bind(staff.resendInvitation, resendInvitation),
-  bind(staff.removeStaff, removeStaff),
+  bind(staff.removeStaff, removeStaff(asked)),
   bind(staff.addEnrolment, addEnrolment),
   bind(staff.removeEnrolment, removeEnrolment),
   bind(staff.setDefaultWorkplace, setDefaultWorkplace),

@@ -18,6 +18,8 @@ import { performStatusAction } from './part-requests/perform-status-action.ts';
 export { billableOrder, billOrder, moveBilledOrders } from './commands/bill-order.ts';
 export { decideByLink } from './commands/decide-by-link.ts';
 export { ordersMover, warrantyLinesMover } from './commands/orders-mover.ts';
+export type { HeldLine } from './lines/begin-work.ts';
+export { beginWork, endWork, holdLine } from './lines/begin-work.ts';
 export type { SearchedNumber } from './list/searched-number.ts';
 export { searchedNumber } from './list/searched-number.ts';
 export { workOrdersGroup } from './list/search-orders.ts';

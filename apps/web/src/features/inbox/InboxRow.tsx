@@ -2,7 +2,16 @@ import type { InboxItem } from '@baydesk/contract/inbox.contract';
 import { describeInboxItem } from '@baydesk/domain/inbox/inbox-item';
 import { UnstyledButton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { IconAt, IconCalendarX, IconPackage, IconReceiptRefund, IconSignature } from '@tabler/icons-react';
+import {
+  IconAt,
+  IconCalendarX,
+  IconClockCheck,
+  IconClockEdit,
+  IconClockExclamation,
+  IconPackage,
+  IconReceiptRefund,
+  IconSignature,
+} from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './InboxRow.module.css';
 import { itemAddress } from './use-inbox.ts';
@@ -13,6 +22,9 @@ const ICONS: Readonly<Record<InboxItem['facts']['kind'], Icon>> = {
   promise_broken: IconCalendarX,
   mentioned: IconAt,
   online_money_back: IconReceiptRefund,
+  clock_out_forgotten: IconClockExclamation,
+  correction_asked: IconClockEdit,
+  correction_decided: IconClockCheck,
 };
 
 interface InboxRowProps {

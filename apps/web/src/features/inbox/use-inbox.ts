@@ -45,7 +45,7 @@ export function useOpenItem(): (item: InboxItem) => void {
   };
 }
 
-const ORDER_TABS: Readonly<Record<InboxItem['facts']['kind'], string>> = {
+const ORDER_TABS: Readonly<Partial<Record<InboxItem['facts']['kind'], string>>> = {
   estimate_answered: 'lines',
   part_arrived: 'part-requests',
   promise_broken: 'finance',
@@ -66,10 +66,17 @@ const NOTES_AT = {
   delivery: (id: string) => `/parts/delivery/${id}`,
 } as const;
 
+/** One’s own time, or that of everybody for those who keep it. */
+const timesheetAddress = (facts: InboxItem['facts']): string =>
+  facts.kind === 'correction_asked' || (facts.kind === 'clock_out_forgotten' && !facts.is_own)
+    ? '/timesheets'
+    : '/my-punch-clock-activities';
+
 /** The screen that shows what an item tells of. */
 export function itemAddress({ reference_type, reference_id, facts }: InboxItem): string | null {
   if (reference_id === null || reference_type === 'general') return null;
-  if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind]}`;
+  if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind] ?? 'lines'}`;
   if (reference_type === 'customer') return `/customers/${reference_id}/${CUSTOMER_TABS[facts.kind] ?? 'notes'}`;
+  if (reference_type === 'timesheet') return timesheetAddress(facts);
   return NOTES_AT[reference_type](reference_id);
 }

@@ -1,5 +1,6 @@
 import { errorMessage } from '@baydesk/contract/errors';
 import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
+import { fullName } from '@baydesk/domain/format/person-name';
 import { isSettledLine } from '@baydesk/domain/lines/line-status';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { isStagedOrLater } from '@baydesk/domain/part-requests/part-request-status';
@@ -40,6 +41,8 @@ function liveRequests({ lines, part_requests }: LoadedOrder): readonly RequestRo
 }
 
 const named = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
+const namesOf = (people: LoadedOrder['punches']): string => named([...new Set(people.map(fullName))]);
 
 const RECEIVED: readonly string[] = ['received', 'staged', 'used'];
 
@@ -128,9 +131,16 @@ const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, details: Mo
     standing_invoices.length > 0
       ? ofOrder(`${named(standing_invoices)} bills this order. Reverse the invoice first.`)
       : [],
-  // The feature for clocking will add its checks here.
-  no_running_clock: () => [],
-  no_logged_time: () => [],
+  no_running_clock: ({ lines, punches }) =>
+    lines.flatMap(({ id, line_name }) => {
+      const people = namesOf(punches.filter(({ line_id, ended_at }) => line_id === id && ended_at === null));
+      return people === '' ? [] : [{ message: `Still clocked in on ${line_name}: ${people}.`, line_id: id }];
+    }),
+  no_logged_time: ({ lines, punches }) =>
+    lines.flatMap(({ id, line_name }) => {
+      const people = namesOf(punches.filter(({ line_id }) => line_id === id));
+      return people === '' ? [] : [{ message: `Time was clocked on ${line_name}: ${people}.`, line_id: id }];
+    }),
 };
 
 export interface MoveProblem extends Problem {

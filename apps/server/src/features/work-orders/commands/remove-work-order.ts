@@ -16,12 +16,15 @@ import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
 import { detailFor } from '../order/view-order.ts';
 import { instantText } from '../order/order-draft.ts';
 
-/** Only estimates without decisions and without ordered parts can be removed. Their number is not used again. */
+/** Only estimates without decisions, ordered parts and clocked time can be removed. Their number is not used again. */
 export async function removeWorkOrder(ctx: Ctx, { work_order_id, version }: InputOf<typeof removeEndpoint>) {
   const loaded = await lockOrder(ctx, { work_order_id });
   assertEditable(ctx, loaded, false);
   refuseStale(loaded.order.version, version);
-  const has_work = loaded.lines.some(({ decided_at }) => decided_at !== null) || loaded.part_requests.some(keepsLine);
+  const has_work =
+    loaded.lines.some(({ decided_at }) => decided_at !== null) ||
+    loaded.part_requests.some(keepsLine) ||
+    loaded.punches.length > 0;
   const { deposit_cents } = loaded.surroundings;
   if (loaded.order.status !== 'estimate' || has_work) refuse('order_has_work');
   if (deposit_cents > 0) refuse('order_has_deposit', { amount: formatCents(deposit_cents) });

@@ -6,6 +6,7 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
+import { punchMoves } from '../../punches/public.ts';
 import { assertEditable, settleOrder } from '../order/change-order.ts';
 import type { LineRow, LoadedOrder, OrderRow } from '../order/load-order.ts';
 import { findOrder, lockOrder } from '../order/load-order.ts';
@@ -57,11 +58,13 @@ const withSplit = <Detail extends object>(detail: Detail, { order, surroundings 
 
 /** Opens an order for the same customer and vehicle with the lines it takes over. */
 function openSplit(ctx: Ctx, source: LoadedOrder, id: string, taken: readonly LineRow[]) {
-  const empty = { lines: [], part_requests: [], core_returns: [], tasks: [], technicians: [] };
+  const empty = { lines: [], part_requests: [], core_returns: [], tasks: [], technicians: [], punches: [] };
   const order = splitRow(ctx, source.order, id, taken);
   const draft = openDraft(ctx.now, { order, ...empty });
   draft.recall(source);
   draft.takeLines(taken.map((line) => line.id));
+  const punches = draft.rows().punches.map((punch) => ({ punch, to_line_id: punch.line_id }));
+  draft.alsoWrite(...punchMoves(ctx, order, punches));
   const surroundings = { ...source.surroundings, work_order_id: id, notes_count: 0, history_count: 0 };
   return { draft, order: { ...source, order, ...draft.rows(), surroundings, last_event: null } };
 }

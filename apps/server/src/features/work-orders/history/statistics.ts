@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
 import type { statistics as endpoint } from '@baydesk/contract/work-orders.contract';
+import { minutesOf, secondsLogged } from '@baydesk/domain/time-clock/logged-time';
 import { costsMargin, lineCosts, orderCosts } from '@baydesk/domain/work-orders/order-margin';
 import { allDiscounts, billedMinutes, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import type { StatusSince } from '@baydesk/domain/work-orders/time-in-status';
@@ -47,7 +48,7 @@ function linesOf(loaded: LoadedOrder): Statistics['lines'] {
         line_id: line.id,
         line_name: line.line_name,
         estimated_minutes: line.time_estimate,
-        logged_minutes: 0,
+        logged_minutes: minutesOf(secondsLogged(loaded.punches.filter(({ line_id }) => line_id === line.id))),
         billed_minutes: billedMinutes(line),
         parts_sell: costs.sold_parts_cents,
         parts_cost: costs.parts_cost_cents,

@@ -7,6 +7,8 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { punchMoves } from '../../punches/public.ts';
+import { assertNobodyOn, punchInWords } from '../order/assert-clocked.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { keepsLine } from '../order/line-view.ts';
 import type { LineRow, LoadedOrder, RequestRow } from '../order/load-order.ts';
@@ -29,22 +31,20 @@ export const deleteLines = (ctx: Ctx, { work_order_id, moves, line_ids }: InputO
     removeLines(ctx, loaded, draft, lines, moves);
   });
 
-/** Moves the chosen parts to other lines first, then removes the lines with the rest of their parts. */
-function removeLines(
-  { now }: Ctx,
-  loaded: LoadedOrder,
-  draft: OrderDraft,
-  lines: readonly LineRow[],
-  moves: Moves,
-): void {
+/** Moves the chosen parts and clocked time to other lines first, then removes the lines with the rest of their parts. */
+function removeLines(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft, lines: readonly LineRow[], moves: Moves): void {
   const gone = new Set(lines.map(({ id }) => id));
-  const moved = moveAway(loaded, draft, gone, moves);
+  assertNobodyOn(loaded, lines);
+  const moved = moveAway(ctx, loaded, draft, gone, moves);
   const left = loaded.part_requests.filter(({ id, line_id }) => gone.has(line_id) && !moved.has(id));
   for (const { id, line_name } of lines) {
-    const needed = left.filter((request) => request.line_id === id && keepsLine(request));
-    if (needed.length > 0) refuse('lines_are_needed', { line: line_name, items: needed.map(itemInWords).join('; ') });
+    const needed = [
+      ...left.filter((request) => request.line_id === id && keepsLine(request)).map(itemInWords),
+      ...loaded.punches.filter((punch) => punch.line_id === id && !moved.has(punch.id)).map(punchInWords),
+    ];
+    if (needed.length > 0) refuse('lines_are_needed', { line: line_name, items: needed.join('; ') });
   }
-  const removed_at = instantText(now);
+  const removed_at = instantText(ctx.now);
   for (const { id } of left) draft.saveRequest(id, { removed_at });
   for (const { id, line_id } of loaded.tasks) if (gone.has(line_id)) draft.saveTask(id, { removed_at });
   for (const { id } of lines) {
@@ -53,31 +53,42 @@ function removeLines(
   }
 }
 
-/** Returns the ids of the parts that were moved. */
+/** Returns the ids of the parts and of the clocked time that were moved. */
 function moveAway(
+  ctx: Ctx,
   loaded: LoadedOrder,
   draft: OrderDraft,
   gone: ReadonlySet<string>,
   moves: Moves,
 ): ReadonlySet<string> {
-  const targets = new Map(
-    moves.map(({ id, to_line_id }, index) => {
-      const to = liveLineOfOrder(loaded, to_line_id, `moves.${index}.to_line_id`);
-      if (gone.has(to.id)) refuse('not_of_this_order', { field: 'Line' }, `moves.${index}.to_line_id`);
-      const request = loaded.part_requests.find((part) => part.id === id);
-      if (!request) return refuse('not_of_this_order', { field: 'Part' }, `moves.${index}.id`);
-      return [request.id, { request, to_line_id }] as const;
-    }),
-  );
-  draft.moveRequests([...targets.values()]);
-  return new Set(targets.keys());
+  const targets = new Map(moves.map(({ id, to_line_id }, index) => [id, { to_line_id, index }]));
+  for (const { to_line_id, index } of targets.values()) {
+    const to = liveLineOfOrder(loaded, to_line_id, `moves.${index}.to_line_id`);
+    if (gone.has(to.id)) refuse('not_of_this_order', { field: 'Line' }, `moves.${index}.to_line_id`);
+  }
+  const lineFor = (id: string) => targets.get(id)?.to_line_id;
+  const requests = loaded.part_requests.flatMap((request) => {
+    const to_line_id = lineFor(request.id);
+    return to_line_id ? [{ request, to_line_id }] : [];
+  });
+  const punches = loaded.punches.flatMap((punch) => {
+    const to_line_id = lineFor(punch.id);
+    return to_line_id ? [{ punch, to_line_id }] : [];
+  });
+  const known = new Set([...requests.map(({ request }) => request.id), ...punches.map(({ punch }) => punch.id)]);
+  for (const [id, { index }] of targets)
+    if (!known.has(id)) refuse('not_of_this_order', { field: 'Part' }, `moves.${index}.id`);
+  draft.moveRequests(requests);
+  for (const { punch, to_line_id } of punches) draft.movePunch(punch.id, to_line_id);
+  draft.alsoWrite(...punchMoves(ctx, loaded.order, punches));
+  return known;
 }
 
 /** '2 × Brake chamber, received' */
 const itemInWords = ({ quantity, description, status }: RequestRow): string =>
   `${quantity} × ${description}, ${statusLabel(status).toLowerCase()}`;
 
-/** Lists the parts that keep a line from being deleted, and suggests the first other line to move them to. */
+/** Lists the parts and the clocked time that keep a line from being deleted, and suggests the first other line to move them to. */
 export async function checkDelete(ctx: Ctx, { work_order_id, line_ids }: InputOf<typeof checkEndpoint>) {
   const loaded = await loadOrder(ctx, work_order_id);
   const { work_order } = detailFor(ctx, loaded);
@@ -90,12 +101,15 @@ export async function checkDelete(ctx: Ctx, { work_order_id, line_ids }: InputOf
     const items = loaded.part_requests
       .filter((request) => request.line_id === id && keepsLine(request))
       .map((request) => ({ id: request.id, message: itemInWords(request), moveTo }));
+    const labour = loaded.punches
+      .filter((punch) => punch.line_id === id)
+      .map((punch) => ({ id: punch.id, message: punchInWords(punch), moveTo }));
     return {
       line_id: id,
       line_name,
       segments: [
         { segment: 'parts' as const, items },
-        { segment: 'labour' as const, items: [] },
+        { segment: 'labour' as const, items: labour },
       ],
     };
   });

@@ -18,6 +18,7 @@ import { insertion, modification, writeTogether } from '../../../platform/write-
 import type { HeldStock } from '../../inventory/public.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
+import { assertClocked } from './assert-clocked.ts';
 import { assertPurchased } from './assert-purchased.ts';
 import type { LoadedOrder, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
 import { lockOrder } from './load-order.ts';
@@ -86,6 +87,7 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   const draft = openDraft(ctx.now, before);
   const columns = work(before, draft, { held: held as Held, read: read as Read, stock: stock?.held ?? [] });
   assertPurchased(draft);
+  assertClocked(before, draft);
   moveOrderStock(ctx, before, draft, stock);
   const settled = settleOrder(ctx, before, draft, change, columns ?? undefined);
   await writeOrders(ctx, [settled]);

@@ -1,5 +1,6 @@
 import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
+import { loggedByPerson, minutesOf } from '@baydesk/domain/time-clock/logged-time';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { costsMargin, lineCosts, marginOf } from '@baydesk/domain/work-orders/order-margin';
 import { billedMinutes, lineTotals, partDiscount } from '@baydesk/domain/work-orders/order-totals';
@@ -12,7 +13,7 @@ import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-n
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { discountOf } from '../totals/discount-columns.ts';
 import { costedLine } from '../totals/totals-rules.ts';
-import type { CoreReturnRow, LineRow, LoadedOrder, RequestRow, TaskRow } from './load-order.ts';
+import type { CoreReturnRow, LineRow, LoadedOrder, RequestRow, TaskRow, TechnicianRow } from './load-order.ts';
 
 const MINUTES_PER_HOUR = 60;
 const FIXED_LABOUR = 'Fixed Labor Total';
@@ -34,20 +35,32 @@ function progressOf({ status }: LineRow, tasks: readonly TaskRow[]): number {
 export const keepsLine = ({ status, purchased_on }: RequestRow): boolean =>
   purchased_on !== null || !['requested', 'authorized'].includes(status);
 
+const technicianOf = ({ staff_id, first_name, last_name }: Omit<TechnicianRow, 'line_id' | 'assigned_at'>) => ({
+  staff_id,
+  first_name,
+  last_name,
+});
+
 /** A line as the browser shows it, costs included; `hideMoney` removes them. */
 export function lineView(loaded: LoadedOrder, line: LineRow): PricedLine {
   const requests = loaded.part_requests.filter(({ line_id }) => line_id === line.id);
   const tasks = loaded.tasks.filter(({ line_id }) => line_id === line.id);
-  const technicians = loaded.technicians
-    .filter(({ line_id }) => line_id === line.id)
-    .map(({ staff_id, first_name, last_name }) => ({ staff_id, first_name, last_name }));
+  const technicians = loaded.technicians.filter(({ line_id }) => line_id === line.id).map(technicianOf);
   const [leader] = technicians;
   const costed = costedLine(loaded, line);
   const totals = lineTotals(costed);
   const costs = lineCosts(costed);
   const views = requests.map((request) => requestView(loaded, request, line));
   const editable = !isFrozenOrder(loaded.order.status);
-  const is_kept = requests.some(keepsLine);
+  const punches = loaded.punches.filter(({ line_id }) => line_id === line.id);
+  const logged = loggedByPerson(punches);
+  const is_worked_on = punches.some(({ ended_at }) => ended_at === null);
+  const kept_by = [
+    ...(requests.some(keepsLine)
+      ? ['Parts were ordered or received for this line. Move them to another line first.']
+      : []),
+    ...(punches.length > 0 ? ['Time was clocked on this line. Move it to another line first.'] : []),
+  ][0];
   return {
     line_id: line.id,
     work_order_id: line.work_order_id,
@@ -94,13 +107,19 @@ export function lineView(loaded: LoadedOrder, line: LineRow): PricedLine {
     technician_first_name: leader?.first_name ?? null,
     technician_last_name: leader?.last_name ?? null,
     assigned_techs: technicians,
-    logged_techs: [],
-    tech_times: [],
-    task_records: [],
-    deletable: editable && !is_kept,
-    deletable_reason: is_kept ? 'Parts were ordered or received for this line. Move them to another line first.' : null,
+    logged_techs: logged.map(technicianOf),
+    tech_times: logged.map((person) => ({ ...technicianOf(person), minutes: minutesOf(person.seconds) })),
+    task_records: punches.map((punch) => ({
+      ...technicianOf(punch),
+      id: punch.id,
+      start_date: punch.started_at,
+      end_date: punch.ended_at,
+      description: punch.description,
+    })),
+    deletable: editable && kept_by === undefined,
+    deletable_reason: kept_by ?? null,
     editable,
-    can_decline: editable && (line.status === 'authorization_required' || line.status === 'open'),
+    can_decline: editable && !is_worked_on && (line.status === 'authorization_required' || line.status === 'open'),
     created_from_canned_line: line.created_from_canned_line,
     revives_line_id: line.revives_line_id,
     ...(line.taken_up_on && {

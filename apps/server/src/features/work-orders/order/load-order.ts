@@ -15,13 +15,16 @@ import type {
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isoInstant } from '../../../platform/iso-instant.ts';
 import type { SlotOf } from '../../../platform/kept-statement.ts';
 import { keptStatement } from '../../../platform/kept-statement.ts';
+import type { LinePunch } from '../../punches/public.ts';
+import { selectPunchesOfLine } from '../../punches/public.ts';
 import { STORED_ORDERS } from '../totals/totals-rules.queries.ts';
 import type { NamedBy, OrderKey } from './order-key.ts';
 import { namedBy, ORDER_ID_BY, orderIdOf } from './order-key.ts';
 import type { NamingColumns, NewOrderRow } from './surroundings.queries.ts';
-import { isoInstant, orderOf, orderWith, selectSurroundings } from './surroundings.queries.ts';
+import { orderOf, orderWith, selectSurroundings } from './surroundings.queries.ts';
 import type { TakenUpOn } from './taken-up.ts';
 import { TAKEN_UP_ON } from './taken-up.ts';
 
@@ -64,6 +67,8 @@ export interface OrderRows {
   readonly core_returns: readonly CoreReturnRow[];
   readonly tasks: readonly TaskRow[];
   readonly technicians: readonly TechnicianRow[];
+  /** The time clocked on its lines. */
+  readonly punches: readonly LinePunch[];
 }
 
 /** Columns of an order that a change is about to write. */
@@ -97,6 +102,7 @@ const linesWithNames = (db: Db) =>
           .orderBy('x.assigned_at')
           .orderBy('x.staff_id'),
       ).as('technicians'),
+      jsonArrayFrom(selectPunchesOfLine(db)).as('punches'),
     ])
     .orderBy('l.line_order')
     .orderBy('l.id');
@@ -132,7 +138,8 @@ export const requestsWithNames = (db: Db) =>
 type NestedLine = Awaited<ReturnType<ReturnType<typeof linesWithNames>['execute']>>[number];
 type NestedRequest = Awaited<ReturnType<ReturnType<typeof requestsWithNames>['execute']>>[number];
 
-const onlyLine = ({ tasks: _tasks, technicians: _technicians, ...line }: NestedLine): LineRow => line;
+const onlyLine = ({ tasks: _tasks, technicians: _technicians, punches: _punches, ...line }: NestedLine): LineRow =>
+  line;
 const onlyRequest = ({ core_returns: _core_returns, ...request }: NestedRequest): RequestRow => request;
 
 /** The rows below an order, each kind in a list of its own. */
@@ -144,6 +151,7 @@ function flatRows(order: OrderRow, nested_lines: readonly NestedLine[], nested_r
     core_returns: nested_requests.flatMap(({ core_returns }) => core_returns),
     tasks: nested_lines.flatMap(({ tasks }) => tasks),
     technicians: nested_lines.flatMap(({ technicians }) => technicians),
+    punches: nested_lines.flatMap(({ punches }) => punches),
   });
 }
 
@@ -156,11 +164,14 @@ function asFrozen(rows: OrderRows): OrderRows {
     ...request,
     is_category_exempt: exempt_category_ids.includes(request.part_category_id),
   }));
-  const technicians = rows.technicians.map((technician) => ({
-    ...technician,
-    hourly_cost_cents: hourly_costs ? (hourly_costs[technician.staff_id] ?? null) : technician.hourly_cost_cents,
-  }));
-  return { ...rows, part_requests, technicians };
+  const atCostOfThen = <Person extends Pick<TechnicianRow, 'staff_id' | 'hourly_cost_cents'>>(
+    person: Person,
+  ): Person => ({
+    ...person,
+    hourly_cost_cents: hourly_costs ? (hourly_costs[person.staff_id] ?? null) : person.hourly_cost_cents,
+  });
+  const technicians = rows.technicians.map(atCostOfThen);
+  return { ...rows, part_requests, technicians, punches: rows.punches.map(atCostOfThen) };
 }
 
 interface Loading {
@@ -274,6 +285,7 @@ export async function readRows(
     core_returns: core_returns.map(({ organization_id: _organization_id, ...core }) => core),
     tasks: tasks.map(({ organization_id: _organization_id, ...task }) => task),
     technicians: [],
+    punches: [],
   };
 }
 

@@ -41,6 +41,7 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
   const tasks = draftTable(before.tasks);
   let known_technicians = before.technicians;
   let technicians = before.technicians;
+  let punches = before.punches;
   const decisions: DecisionRow[] = [];
   let readings: Partial<NewestReadings> = {};
   const writes: Write[] = [];
@@ -116,6 +117,13 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
       technicians = technicians.filter((each) => each.line_id !== line_id || each.staff_id !== staff_id);
     },
 
+    /** Puts clocked time onto another line; its own feature writes it. */
+    movePunch(id: string, line_id: string): void {
+      punches = punches.map((punch) => (punch.id === id ? { ...punch, line_id, version: punch.version + 1 } : punch));
+    },
+    /** The time clocked on the order's lines, wherever those are now. */
+    punches: () => punches,
+
     addDecisions: (added: readonly DecisionRow[]) => void decisions.push(...added),
 
     /** Adds stored rows that the order does not have, removed ones or those of another order, so that they can change. */
@@ -126,6 +134,7 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
       tasks.recall(rows.tasks);
       known_technicians = [...known_technicians, ...rows.technicians];
       technicians = [...technicians, ...rows.technicians];
+      punches = [...punches, ...rows.punches];
     },
 
     /** Takes lines with everything on them from another order, whose rows were recalled. */
@@ -148,6 +157,7 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
       lines.forget(({ id }) => isGiven(id));
       known_technicians = known_technicians.filter(({ line_id }) => !isGiven(line_id));
       technicians = technicians.filter(({ line_id }) => !isGiven(line_id));
+      punches = punches.filter(({ line_id }) => !isGiven(line_id));
     },
 
     /** Shows readings that the vehicle gets by this change. */
@@ -197,6 +207,7 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
           .filter((task) => isThere(task) && isOnLine(task))
           .toSorted(by('position', 'id')),
         technicians: technicians.filter(isOnLine).toSorted(by('assigned_at', 'staff_id')),
+        punches: punches.filter(isOnLine).toSorted(by('started_at', 'id')),
       };
     },
   };

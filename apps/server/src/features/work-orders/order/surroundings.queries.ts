@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database.ts';
 import type { WorkOrders } from '../../../platform/database-types.generated.ts';
+import { isoInstant } from '../../../platform/iso-instant.ts';
 import type { OrderSource } from '../totals/totals-rules.queries.ts';
 import { selectRules, TAX_OF_ORDER } from '../totals/totals-rules.queries.ts';
 import { TAKES_UP } from './taken-up.ts';
@@ -38,10 +39,6 @@ export const orderOf = (row: RawBuilder<string>): OrderSource =>
 
 const withVehicleType = (row: RawBuilder<unknown>) => sql`${row} || jsonb_build_object(
   'vehicle_type_id', (select vehicle_type_id from vehicles where id = (${row} ->> 'vehicle_id')::uuid))`;
-
-/** Instants inside JSON as rows have them, to the millisecond in UTC. */
-export const isoInstant = <Value extends string | null>(column: string) =>
-  sql<Value>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const notesCount = sql<number>`(
   select count(*) from note_references r join notes n on n.id = r.note_id

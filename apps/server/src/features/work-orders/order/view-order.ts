@@ -152,7 +152,7 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): PricedO
       part_request_count: requests.length,
       part_return_request_count: requests.filter(({ is_return_requested }) => is_return_requested).length,
       notes_count: s.notes_count,
-      clock_ins_count: 0,
+      clock_ins_count: loaded.punches.length,
       history_count: s.history_count,
       deferred_count: deferredCount(loaded),
       split_from:

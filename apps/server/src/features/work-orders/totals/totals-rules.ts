@@ -1,5 +1,6 @@
 import type { FrozenRules, TotalsRules } from '@baydesk/contract/work-orders/order-view';
 import { labourCost } from '@baydesk/domain/lines/labour-cost';
+import { loggedByPerson } from '@baydesk/domain/time-clock/logged-time';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { CostedLine, CostedPart } from '@baydesk/domain/work-orders/order-margin';
 import type { TotalledLine, TotalledOrder, TotalledPart } from '@baydesk/domain/work-orders/order-totals';
@@ -80,14 +81,14 @@ export function totalsRules(source: TotalsSource, now: Temporal.Instant): Totals
 
 /** Freezes today's rules when an order is settled; an order opened again follows today's rules. */
 export function frozenRules(
-  source: TotalsSource & Pick<CostsSource, 'technicians'>,
+  source: TotalsSource & Pick<CostsSource, 'technicians' | 'punches'>,
   now: Temporal.Instant,
 ): FrozenRules | null {
   if (!isFrozenOrder(source.order.status)) return null;
   const exempt = source.part_requests.filter(({ is_category_exempt }) => is_category_exempt);
   const exempt_category_ids = [...new Set(exempt.map(({ part_category_id }) => part_category_id))];
   const hourly_costs = Object.fromEntries(
-    source.technicians.map(({ staff_id, hourly_cost_cents }) => [staff_id, hourly_cost_cents]),
+    [...source.technicians, ...source.punches].map(({ staff_id, hourly_cost_cents }) => [staff_id, hourly_cost_cents]),
   );
   return source.order.frozen_rules ?? { ...totalsRules(source, now), exempt_category_ids, hourly_costs };
 }
@@ -104,13 +105,16 @@ export const totalledLine = <Line extends TotalledLineRow, Request extends Total
 /** The part of an order that its costs depend on. */
 interface CostsSource {
   readonly part_requests: readonly (TotalledRequestRow & Omit<CostedPart, 'discount'>)[];
-  readonly technicians: readonly {
-    readonly line_id: string;
-    readonly staff_id: string;
-    readonly first_name: string;
-    readonly last_name: string;
-    readonly hourly_cost_cents: Cents | null;
-  }[];
+  readonly technicians: readonly CostedPerson[];
+  readonly punches: readonly (CostedPerson & { readonly started_at: string; readonly ended_at: string | null })[];
+}
+
+interface CostedPerson {
+  readonly line_id: string;
+  readonly staff_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly hourly_cost_cents: Cents | null;
 }
 
 type CostedLineRow = TotalledLineRow &
@@ -118,12 +122,14 @@ type CostedLineRow = TotalledLineRow &
     readonly line_name: string;
   };
 
-/** Adds what the labour costs: by the estimate, because nobody logs time yet. */
+/** Adds what the labour costs. */
 export function costedLine(source: CostsSource, line: CostedLineRow): CostedLine {
   const totalled = totalledLine(source, line);
   const { labour_cents } = lineTotals(totalled);
   const assigned = source.technicians.filter(({ line_id }) => line_id === line.id);
-  return { ...totalled, labour_cost: labourCost({ ...line, labour_cents, assigned, logged: [] }) };
+  const punches = source.punches.filter(({ line_id }) => line_id === line.id);
+  const logged = loggedByPerson(punches).filter(({ seconds }) => seconds > 0);
+  return { ...totalled, labour_cost: labourCost({ ...line, labour_cents, assigned, logged }) };
 }
 
 const totalledPart = <Request extends TotalledRequestRow>(request: Request) => ({

@@ -4,6 +4,7 @@ import { undoNeeds } from '@baydesk/domain/work-orders/undo-needs';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { punchMoves } from '../../punches/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
 import type { OrderSide } from '../order/order-differences.ts';
@@ -123,7 +124,9 @@ function undoSplit(
   const after = { split_from_id: order.id };
   draft.recall(split);
   draft.takeLines(line_ids);
+  const punches = split.punches.map((punch) => ({ punch, to_line_id: punch.line_id }));
   draft.alsoWrite(
+    ...punchMoves(ctx, order, punches),
     modification('work_orders', [{ id, removed_at: instantText(ctx.now), version: version + 1 }]),
     eventWrite(newEvent(ctx, 'work_order.split_undone', { entity_id: id, workplace_id, after })),
   );

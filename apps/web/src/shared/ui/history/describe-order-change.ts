@@ -34,6 +34,7 @@ const ORDER_ACTIONS: Readonly<Record<string, string>> = {
   line_added: 'added a line',
   line_changed: 'changed a line',
   line_started: 'started a line',
+  work_started: 'clocked in on a line',
   line_completed: 'completed a line',
   line_reopened: 'reopened a line',
   line_asked_again: 'put a declined line back on the estimate',

@@ -1,0 +1,17 @@
+import * as clock from '@baydesk/contract/time-clock/clock.contract';
+import { bind } from '../../../platform/bind-endpoint.ts';
+import { checkIn, clockInDepartment } from './clock-in.ts';
+import { checkOut, clockOutDepartment } from './clock-out.ts';
+import { myCurrentTask, myDepartmentTasks, whoIsIn } from './clock.queries.ts';
+import { myTasks } from './my-tasks.queries.ts';
+
+export const clockRoutes = [
+  bind(clock.myTasks, myTasks),
+  bind(clock.myCurrentTask, myCurrentTask),
+  bind(clock.myDepartmentTasks, myDepartmentTasks),
+  bind(clock.taskCheckIn, checkIn),
+  bind(clock.taskCheckOut, checkOut),
+  bind(clock.departmentClockIn, clockInDepartment),
+  bind(clock.departmentClockOut, clockOutDepartment),
+  bind(clock.whoIsIn, whoIsIn),
+];

@@ -1,0 +1,166 @@
+import type { AnswerOf } from '@baydesk/contract/define-endpoint';
+import type { myTasks as endpoint, TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
+import { assetName } from '@baydesk/domain/format/asset-name';
+import { clockRefusal } from '@baydesk/domain/time-clock/clock-refusal';
+import { payrollDayOf, payrollDayStart } from '@baydesk/domain/time-clock/payroll-day-of';
+import { taskStatus } from '@baydesk/domain/time-clock/technician-task';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { OPEN_STATUSES, PRIORITIES } from '@baydesk/domain/work-orders/work-order-status';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { WorkplaceCtx } from '../../../platform/context.ts';
+import { isoInstant } from '../../../platform/iso-instant.ts';
+import { instantText } from './punch-columns.ts';
+
+type MyTasks = AnswerOf<typeof endpoint>;
+
+/** Lines that can be worked on come first, then by promised time, then by priority. */
+export async function myTasks(ctx: WorkplaceCtx): Promise<MyTasks> {
+  const day = await dayNow(ctx);
+  const [rows, today] = await Promise.all([readMyLines(ctx), readToday(ctx, day)]);
+  return { collection: rows.toSorted(bySoonest).map((row) => taskOf(row, ctx.actor.staff_id)), today };
+}
+
+interface Day {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The payroll day of the location that it is now. */
+async function dayNow({ db, now, workplace }: WorkplaceCtx): Promise<Day> {
+  const { day_starts_at } = await db
+    .selectFrom('workplaces')
+    .select('day_starts_at')
+    .where('id', '=', workplace.id)
+    .executeTakeFirstOrThrow();
+  const place = { timezone: workplace.timezone, day_starts_at };
+  const day = payrollDayOf(now, workplace.timezone, day_starts_at);
+  return {
+    start: instantText(payrollDayStart(day, place)),
+    end: instantText(payrollDayStart(day.add({ days: 1 }), place)),
+  };
+}
+
+/** The ended time on a line `l`. */
+const endedSeconds = (condition: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(extract(epoch from p.ended_at - p.started_at)), 0)::int from punches p
+  where p.line_id = l.id and p.removed_at is null and ${condition})`;
+
+const readMyLines = ({ db, actor: { staff_id }, workplace }: WorkplaceCtx) =>
+  db
+    .selectFrom('line_technicians as t')
+    .innerJoin('work_order_lines as l', 'l.id', 't.line_id')
+    .innerJoin('work_orders as o', 'o.id', 'l.work_order_id')
+    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
+    .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('staff as a', 'a.id', 'o.service_advisor_id')
+    .where('t.staff_id', '=', staff_id)
+    .where('o.workplace_id', '=', workplace.id)
+    .where('o.status', 'in', OPEN_STATUSES)
+    .where('o.removed_at', 'is', null)
+    .where('l.removed_at', 'is', null)
+    .where('l.status', 'not in', ['completed', 'cancelled'])
+    .select(['l.id as line_id', 'l.line_name', 'l.status as line_status', 'l.line_order', 'l.time_estimate'])
+    .select(['o.id as work_order_id', 'o.order_kind', 'o.number', 'o.imported_number', 'w.shop_id'])
+    .select(['o.status as order_status', 'o.vehicle_id', 'o.year', 'o.maker_name', 'o.model_name', 'o.unit'])
+    .select(['o.licence_plate', 'o.vin', 'o.priority', 'o.promised_at', 'o.walk_in_name', 'c.name as customer_name'])
+    .select(sql<string | null>`nullif(btrim(a.first_name || ' ' || a.last_name), '')`.as('service_advisor'))
+    .select((eb) => [
+      endedSeconds(sql`p.staff_id = ${staff_id}`).as('my_seconds'),
+      endedSeconds(sql`true`).as('all_seconds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('punches as p')
+          .innerJoin('staff as s', 's.id', 'p.staff_id')
+          .whereRef('p.line_id', '=', 'l.id')
+          .where('p.ended_at', 'is', null)
+          .where('p.removed_at', 'is', null)
+          .select(['p.staff_id', 's.first_name', 's.last_name', isoInstant<string>('p.started_at').as('start_date')])
+          .orderBy('p.started_at'),
+      ).as('running'),
+    ])
+    .execute();
+
+type MyLine = Awaited<ReturnType<typeof readMyLines>>[number];
+
+function taskOf(row: MyLine, mine: string): TechnicianTask {
+  const { running, my_seconds, line_status } = row;
+  const is_running = running.some(({ staff_id }) => staff_id === mine);
+  const work_order_number = orderNumber(row);
+  return {
+    line_id: row.line_id,
+    line_name: row.line_name,
+    line_status,
+    status: taskStatus({ line_status, is_running, has_time: my_seconds > 0 }),
+    work_order_id: row.work_order_id,
+    work_order_number,
+    customer_name: row.customer_name ?? row.walk_in_name,
+    vehicle_info: row.vehicle_id ? assetName(row) : 'No vehicle',
+    unit: row.unit,
+    priority: row.priority,
+    promised_at: row.promised_at,
+    time_estimate: row.time_estimate,
+    my_seconds,
+    all_seconds: row.all_seconds,
+    running,
+    refusal: clockRefusal({ ...row, work_order_number }),
+  };
+}
+
+/** Ended time of the day at this location, and what was estimated for the lines I completed on it. */
+async function readToday({ db, actor: { staff_id }, workplace }: WorkplaceCtx, { start, end }: Day) {
+  const [time, done] = await Promise.all([
+    db
+      .selectFrom('punches as p')
+      .where('p.staff_id', '=', staff_id)
+      .where('p.workplace_id', '=', workplace.id)
+      .where('p.removed_at', 'is', null)
+      .where('p.started_at', '<', end)
+      .where('p.started_at', '>=', latestBefore(staff_id, start))
+      .where('p.ended_at', '>', start)
+      .select([secondsIn(start, end).as('seconds'), secondsIn(start, end, sql`p.line_id is not null`).as('wo_seconds')])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('line_technicians as t')
+      .innerJoin('work_order_lines as l', 'l.id', 't.line_id')
+      .innerJoin('work_orders as o', 'o.id', 'l.work_order_id')
+      .where('t.staff_id', '=', staff_id)
+      .where('o.workplace_id', '=', workplace.id)
+      .where('o.removed_at', 'is', null)
+      .where('l.removed_at', 'is', null)
+      .where('l.completed_at', '>=', start)
+      .where('l.completed_at', '<', end)
+      .select(sql<number>`coalesce(sum(l.time_estimate), 0)::float8`.as('completed_estimate_minutes'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...time, ...done };
+}
+
+/** A punch that began on an earlier day can reach into this one, and only the latest of them. */
+const latestBefore = (staff_id: string, start: string) => sql<string>`coalesce((
+  select q.started_at from punches q
+  where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${start}::timestamptz
+  order by q.started_at desc limit 1), ${start}::timestamptz)`;
+
+const secondsIn = (
+  start: string,
+  end: string,
+  condition: RawBuilder<unknown> = sql`true`,
+) => sql<number>`coalesce(sum(extract(epoch from
+  least(p.ended_at, ${end}::timestamptz) - greatest(p.started_at, ${start}::timestamptz))) filter (where ${condition}), 0)::int`;
+
+/** Lines on which nobody can clock in wait. */
+const waits = (row: MyLine): number =>
+  row.line_status === 'authorization_required' || row.order_status === 'hold' ? 1 : 0;
+const urgency = ({ priority }: MyLine): number => PRIORITIES.findIndex((each) => each === priority);
+/** Orders without a promised time come last. */
+const moment = ({ promised_at }: MyLine): number =>
+  promised_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(promised_at);
+
+const bySoonest = (a: MyLine, b: MyLine): number =>
+  waits(a) - waits(b) ||
+  moment(a) - moment(b) ||
+  urgency(b) - urgency(a) ||
+  orderNumber(a).localeCompare(orderNumber(b)) ||
+  a.line_order - b.line_order;

@@ -1,0 +1,78 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type * as contract from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { fullName } from '@baydesk/domain/format/person-name';
+import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { refuseTakenId } from '../../../platform/taken-names.ts';
+import { tellPeople } from '../../inbox/public.ts';
+import { holdClock } from '../../punches/public.ts';
+import { assertNotApproved, assertTimes, wholeSecond } from '../records/assert-times.ts';
+import { findWork } from '../records/work-of-record.ts';
+import { findCorrection } from './corrections.queries.ts';
+import { lockOpenCorrection, saveDecision } from './corrections.store.ts';
+import { timekeepersAt } from './timekeepers.queries.ts';
+
+type AskInput = InputOf<typeof contract.askForCorrection>;
+
+/** Asks to have one's own time corrected. A repeated call returns the request made by the first. */
+export async function askForCorrection(ctx: WorkplaceCtx, input: AskInput): Promise<PunchCorrection> {
+  const { id, record_id, reason } = input;
+  const { staff_id, organization_id, clockable } = ctx.actor;
+  const { person, found } = await holdClock(ctx, staff_id, record_id === null ? [] : [record_id]);
+  const earlier = await findCorrection(ctx, id);
+  if (earlier) return earlier.staff_id === staff_id ? earlier : refuse('not_found');
+  if (!clockable || !person) return refuse('not_clockable', { name: fullName(ctx.actor) });
+  const punch = found.find((each) => each.staff_id === staff_id && each.removed_at === null);
+  if (record_id !== null && !punch) return refuse('not_found');
+  const workplace_id = punch?.workplace_id ?? ctx.workplace.id;
+  const work = await findWork(ctx, input, { workplace_id, person });
+  if (!work && !punch) return refuse('invalid_input', { message: 'Choose a line or a department' }, 'department_id');
+  const times = {
+    staff_id,
+    workplace_id,
+    started_at: wholeSecond(input.start_date),
+    ended_at: input.end_date === null ? null : wholeSecond(input.end_date),
+  };
+  assertTimes(ctx, times);
+  await assertNotApproved(ctx, punch ? [times, punch] : [times], '');
+  await refuseTakenId(() =>
+    ctx.db
+      .insertInto('punch_corrections')
+      .values({
+        organization_id,
+        id,
+        ...times,
+        punch_id: record_id,
+        line_id: work?.line_id ?? null,
+        department_id: work?.department_id ?? null,
+        reason,
+        asked_at: ctx.now.toString({ fractionalSecondDigits: 3 }),
+      })
+      .execute(),
+  );
+  const correction = (await findCorrection(ctx, id)) ?? refuse('not_found');
+  await recordEvent(ctx, 'timesheet.correction_asked', { entity_id: id, workplace_id, after: { ...times, reason } });
+  await tellPeople(ctx, {
+    staff_ids: await timekeepersAt(ctx, workplace_id),
+    reference_type: 'timesheet',
+    reference_id: id,
+    facts: { kind: 'correction_asked', day: dayOf(correction), reason },
+  });
+  return correction;
+}
+
+/** The day at the location on which the time begins. */
+export const dayOf = ({ start_date, timezone }: PunchCorrection): string =>
+  workplaceDate(start_date, timezone).toString();
+
+export async function withdrawCorrection(
+  ctx: Ctx,
+  { id, version }: InputOf<typeof contract.withdrawCorrection>,
+): Promise<PunchCorrection> {
+  const before = await lockOpenCorrection(ctx, id, version);
+  if (before.staff_id !== ctx.actor.staff_id) refuse('not_found');
+  return saveDecision(ctx, before, { status: 'withdrawn', answer: '' });
+}
