@@ -66,7 +66,7 @@ const notesTabRoute = createRoute({
 const timesheetsTabRoute = createRoute({
   getParentRoute: () => workOrderRoute,
   path: 'timesheets',
-  component: lazyScreen(() => import('./order/TimesheetsTab.tsx'), 'TimesheetsTab'),
+  component: lazyScreen(() => import('./order/timesheets/TimesheetsTab.tsx'), 'TimesheetsTab'),
 });
 
 const historyTabRoute = createRoute({

@@ -4,6 +4,9 @@ import { IconCheck, IconClipboardList, IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { assetText, LineBadge, OrderPromise, useOrderContext } from '../../work-orders/public.ts';
+import { RunningTime } from '../../time-clock/public.ts';
+import { LineHours } from '../clock/LineHours.tsx';
+import { useMyClock } from '../use-my-clock.ts';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import classes from './TechnicianLine.module.css';
 
@@ -12,6 +15,9 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The line's name and status, its unit and order, and the promised time. */
 export function LineHead({ line }: { line: WorkOrderLine }) {
   const { order } = useOrderContext();
+  const { task, ahead_ms, taskOn, isRunningOn } = useMyClock();
+  const my_task = taskOn(line.line_id);
+  const isRunning = isRunningOn(line.line_id);
   return (
     <header className={classes.head}>
       <div className={classes.top}>
@@ -20,10 +26,14 @@ export function LineHead({ line }: { line: WorkOrderLine }) {
           {order.status === 'hold' && <StatusBadge status="hold" />}
           <PriorityBadge priority={order.priority} />
         </Group>
-        {order.promised_at !== null && (
-          <span className={classes.quiet}>
-            Promised <OrderPromise order={order} />
-          </span>
+        {isRunning && task ? (
+          <RunningTime start_date={task.start_date} ahead_ms={ahead_ms} className={classes.time} />
+        ) : (
+          order.promised_at !== null && (
+            <span className={classes.quiet}>
+              Promised <OrderPromise order={order} />
+            </span>
+          )
         )}
       </div>
       <h1 className={classes.title}>{line.line_name}</h1>
@@ -36,6 +46,7 @@ export function LineHead({ line }: { line: WorkOrderLine }) {
           {order.work_order_number} · {order.customer_name}
         </span>
       </div>
+      {my_task && (isRunning || my_task.all_seconds > 0) && <LineHours task={my_task} ahead_ms={ahead_ms} />}
       <div className={classes.links}>
         {order.vin !== '' && <CopyVin vin={order.vin} />}
         <Button

@@ -1,10 +1,28 @@
+import type { TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
+import { fullName } from '@baydesk/domain/format/person-name';
 import { Group, Progress } from '@mantine/core';
+import { IconClockPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { assetText, LINE_FACES, OrderPromise } from '../../work-orders/public.ts';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import classes from './MyWork.module.css';
 import { missingParts, reasonToWait } from './sort-my-work.ts';
+
+/** Who else is clocked in on the line. */
+export function AlsoOnIt({ task }: { task: TechnicianTask | undefined }) {
+  const { staff_id } = useActor();
+  const others = (task?.running ?? []).filter((person) => person.staff_id !== staff_id);
+  if (others.length === 0) return null;
+  return (
+    <span className={classes.also}>
+      <IconClockPlay size={14} stroke={1.75} aria-hidden />
+      {others.map(fullName).join(', ')} {others.length === 1 ? 'is' : 'are'} on it now
+    </span>
+  );
+}
 
 /** The unit, order number and customer of a line. */
 export function LineFacts({ line: { order } }: { line: MyLine }) {
@@ -33,8 +51,14 @@ export function TaskShare({ tasks }: Pick<MyLine, 'tasks'>) {
   );
 }
 
+interface LineTopProps {
+  line: MyLine;
+  /** The time that counts, on the line the person is clocked in on. */
+  clock?: ReactNode;
+}
+
 /** The line's status, missing parts and priority, and the time the order was promised for. */
-export function LineTop({ line }: { line: MyLine }) {
+export function LineTop({ line, clock = null }: LineTopProps) {
   const { order } = line;
   const face = LINE_FACES[line.status];
   const waits = reasonToWait(line, order);
@@ -42,7 +66,9 @@ export function LineTop({ line }: { line: MyLine }) {
   return (
     <div className={classes.top}>
       <Group gap={6}>
-        {waits === null ? (
+        {clock ? (
+          <StatusBadge status="clocked_in" label="Clocked in" colour="green" />
+        ) : waits === null ? (
           <StatusBadge
             status={line.status}
             label={line.status === 'open' ? 'Ready' : face.label}
@@ -60,11 +86,12 @@ export function LineTop({ line }: { line: MyLine }) {
         )}
         <PriorityBadge priority={order.priority} />
       </Group>
-      {order.promised_at !== null && (
-        <span className={classes.promised}>
-          Promised <OrderPromise order={order} />
-        </span>
-      )}
+      {clock ??
+        (order.promised_at !== null && (
+          <span className={classes.promised}>
+            Promised <OrderPromise order={order} />
+          </span>
+        ))}
     </div>
   );
 }

@@ -11,7 +11,11 @@ import { TaskList } from '../line/TaskList.tsx';
 import { useLineMove } from '../line/use-line-move.tsx';
 import { LoadedLine } from '../LoadedLine.tsx';
 import { useLineRights } from '../../work-orders/public.ts';
-import { LineFacts, LineTop, TaskShare } from './LineFacts.tsx';
+import { RunningTime } from '../../time-clock/public.ts';
+import { ClockInButton, StopAndSwitch } from '../clock/ClockButtons.tsx';
+import { LineHours } from '../clock/LineHours.tsx';
+import { useMyClock } from '../use-my-clock.ts';
+import { AlsoOnIt, LineFacts, LineTop, TaskShare } from './LineFacts.tsx';
 import classes from './MyWork.module.css';
 
 const AskForPartDialog = loadedLater(() => import('../ask-for-part/AskForPartDialog.tsx'), 'AskForPartDialog');
@@ -29,15 +33,30 @@ export function LineUnderWay({ mine }: { mine: MyLine }) {
 }
 
 function Card({ line, work }: { line: MyLine; work?: ReactNode }) {
+  const { task, ahead_ms, taskOn, isRunningOn } = useMyClock();
   const params = { order_id: line.work_order_id, line_id: line.line_id };
+  const isRunning = isRunningOn(line.line_id);
+  const my_task = taskOn(line.line_id);
   return (
     <li className={classes.card} data-under-way>
-      <LineTop line={line} />
+      <LineTop
+        line={line}
+        clock={
+          isRunning && task ? (
+            <RunningTime start_date={task.start_date} ahead_ms={ahead_ms} className={classes.time} />
+          ) : null
+        }
+      />
       <Link to="/technician-dashboard/$order_id/$line_id" params={params} className={classes.name}>
         {line.line_name}
       </Link>
       <LineFacts line={line} />
-      <TaskShare tasks={line.tasks} />
+      <AlsoOnIt task={my_task} />
+      {my_task && (isRunning || my_task.all_seconds > 0) ? (
+        <LineHours task={my_task} ahead_ms={ahead_ms} />
+      ) : (
+        <TaskShare tasks={line.tasks} />
+      )}
       {work}
     </li>
   );
@@ -47,6 +66,8 @@ function Work({ line }: { line: WorkOrderLine }) {
   const { mayWork, mayAskForParts } = useLineRights();
   const { step, stepping, question } = useLineMove(line);
   const [isAsking, setIsAsking] = useState(false);
+  const clock = useMyClock();
+  const isRunning = clock.isRunningOn(line.line_id);
   const params = { order_id: line.work_order_id, line_id: line.line_id };
   return (
     <>
@@ -73,9 +94,13 @@ function Work({ line }: { line: WorkOrderLine }) {
             Need a part
           </Button>
         )}
-        {mayWork && (
+        {isRunning && <StopAndSwitch className={classes.thumb} />}
+        {clock.clocksLines && !isRunning && (
+          <ClockInButton line={line} className={classes.button} isFirst={!clock.task} />
+        )}
+        {mayWork && !isRunning && (
           <Button
-            data-wide
+            data-wide={!clock.clocksLines || undefined}
             variant="light"
             className={classes.button}
             leftSection={<IconCheck {...ICON} />}

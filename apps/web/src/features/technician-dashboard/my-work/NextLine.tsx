@@ -5,20 +5,25 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useStartLine } from '../use-my-lines.ts';
-import { LineFacts, LineTop, TaskShare } from './LineFacts.tsx';
+import { ClockInButton } from '../clock/ClockButtons.tsx';
+import { useMyClock } from '../use-my-clock.ts';
+import { AlsoOnIt, LineFacts, LineTop, TaskShare } from './LineFacts.tsx';
 import classes from './MyWork.module.css';
 import { reasonToWait } from './sort-my-work.ts';
 
 interface NextLineProps {
   line: MyLine;
-  /** Whether its Start button is the filled one. */
+  /** Whether its button is the filled one. */
   isFirst?: boolean;
 }
 
-/** The card of a line that is ready or waiting; it opens the line, and its button starts it. */
+/** The card of a line that is ready or waiting; it opens the line, and its button starts it or clocks in. */
 export function NextLine({ line, isFirst = false }: NextLineProps) {
   const { start, isPending } = useStartLine();
-  const isFree = reasonToWait(line, line.order) === null;
+  const { clocksLines, taskOn } = useMyClock();
+  const task = taskOn(line.line_id);
+  const refusal = task?.refusal ?? null;
+  const isFree = reasonToWait(line, line.order) === null && refusal === null;
   return (
     <li className={classes.card}>
       <LineTop line={line} />
@@ -31,7 +36,14 @@ export function NextLine({ line, isFirst = false }: NextLineProps) {
       </Link>
       <LineFacts line={line} />
       <TaskShare tasks={line.tasks} />
-      {isFree && (
+      <AlsoOnIt task={task} />
+      {refusal !== null && <p className={classes.refusal}>{refusal}</p>}
+      {isFree && clocksLines && (
+        <div className={classes.buttons}>
+          <ClockInButton line={line} className={classes.thumb} isFirst={isFirst} />
+        </div>
+      )}
+      {isFree && !clocksLines && (
         <Can do={change('work_order_line')}>
           <div className={classes.buttons}>
             <Button

@@ -4,6 +4,9 @@ import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { HoursToday } from '../clock/HoursToday.tsx';
+import { RunningElsewhere } from '../clock/RunningElsewhere.tsx';
+import { useMyClock } from '../use-my-clock.ts';
 import { useMyLines } from '../use-my-lines.ts';
 import { LineUnderWay } from './LineUnderWay.tsx';
 import classes from './MyWork.module.css';
@@ -13,10 +16,18 @@ import { sortMyWork } from './sort-my-work.ts';
 /** A technician's lines, for the phone at the truck: under way, next and waiting. */
 export function TechnicianDashboardScreen() {
   const { data, error, refetch } = useMyLines();
+  const { clocksLines, task, ahead_ms } = useMyClock();
   const lines = data?.collection;
   return (
     <div className={classes.screen}>
-      <PageHeader title="My work" aside={lines && <output>{countOf(lines.length)}</output>} />
+      <PageHeader
+        title="My work"
+        aside={lines && <output>{countOf(lines.length)}</output>}
+        meta={clocksLines && <HoursToday />}
+      />
+      {lines && task && !lines.some(({ line_id }) => line_id === task.line_id) && (
+        <RunningElsewhere task={task} ahead_ms={ahead_ms} />
+      )}
       {lines ? (
         <MyWork lines={lines} />
       ) : (
@@ -29,7 +40,8 @@ export function TechnicianDashboardScreen() {
 }
 
 function MyWork({ lines }: { lines: readonly MyLine[] }) {
-  const { under_way, ready, waiting } = sortMyWork(lines);
+  const { tasks, task } = useMyClock();
+  const { under_way, ready, waiting } = sortMyWork(lines, { tasks, running_line_id: task?.line_id ?? null });
   if (lines.length === 0)
     return (
       <div className="card">
@@ -51,7 +63,7 @@ function MyWork({ lines }: { lines: readonly MyLine[] }) {
       {ready.length > 0 && (
         <Group title="Next">
           {ready.map((line, place) => (
-            <NextLine key={line.line_id} line={line} isFirst={place === 0 && under_way.length === 0} />
+            <NextLine key={line.line_id} line={line} isFirst={place === 0 && under_way.length === 0 && !task} />
           ))}
         </Group>
       )}

@@ -1,3 +1,4 @@
+import type { TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
 import { isNotYetHere } from '@baydesk/domain/part-requests/part-request-status';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
@@ -16,15 +17,29 @@ interface MyWork {
   readonly waiting: readonly MyLine[];
 }
 
-/** Groups lines into under way, ready and waiting; each group keeps the server's order. */
-export function sortMyWork(lines: readonly MyLine[]): MyWork {
-  const waits = (line: MyLine) => reasonToWait(line, line.order) !== null;
-  const isBegun = ({ status }: MyLine) => lineAfter(status, 'start') === undefined;
-  const free = lines.filter((line) => !waits(line));
+/** What the clock knows of my lines; nothing for people who do not clock lines. */
+interface MyClock {
+  /** In the order of my day. */
+  readonly tasks: readonly Pick<TechnicianTask, 'line_id' | 'refusal'>[];
+  /** The line I am clocked in on. */
+  readonly running_line_id: string | null;
+}
+
+/** Groups lines into under way, ready and waiting, each in the order of the day; what is running comes first. */
+export function sortMyWork(lines: readonly MyLine[], { tasks, running_line_id }: MyClock): MyWork {
+  const place = new Map(tasks.map(({ line_id }, index) => [line_id, index]));
+  const refused = new Set(tasks.filter(({ refusal }) => refusal !== null).map(({ line_id }) => line_id));
+  const isRunning = ({ line_id }: MyLine) => line_id === running_line_id;
+  const waits = (line: MyLine) =>
+    !isRunning(line) && (reasonToWait(line, line.order) !== null || refused.has(line.line_id));
+  const isBegun = (line: MyLine) => isRunning(line) || lineAfter(line.status, 'start') === undefined;
+  const placeOf = (line: MyLine) => (isRunning(line) ? -1 : (place.get(line.line_id) ?? tasks.length));
+  const in_order = lines.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const free = in_order.filter((line) => !waits(line));
   return {
     under_way: free.filter(isBegun),
     ready: free.filter((line) => !isBegun(line)),
-    waiting: lines.filter(waits),
+    waiting: in_order.filter(waits),
   };
 }
 

@@ -1,18 +1,11 @@
 import { clockText, secondsOf } from '@baydesk/domain/time-clock/running-time';
-import { useEffect, useState } from 'react';
-import { now } from '../../../shared/format/now.ts';
+import { useNow } from '../../../shared/format/use-now.ts';
 
 const SECOND_MS = 1000;
 
-/** The present by the clock of the server, told again at every interval. */
-export function useServerNow(ahead_ms: number, every_ms = SECOND_MS): Date {
-  const [at_ms, setAtMs] = useState(() => now().getTime());
-  useEffect(() => {
-    const ticking = setInterval(() => setAtMs(now().getTime()), every_ms);
-    return () => clearInterval(ticking);
-  }, [every_ms]);
-  return new Date(at_ms + ahead_ms);
-}
+/** The present by the clock of the server. */
+export const useServerNow = (ahead_ms: number, every_ms = SECOND_MS): Date =>
+  new Date(useNow(every_ms).getTime() + ahead_ms);
 
 interface RunningTimeProps {
   start_date: string;

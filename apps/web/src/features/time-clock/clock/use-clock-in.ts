@@ -15,28 +15,32 @@ import { track } from '../../../shared/tracking/track.ts';
 import type { ClockTarget } from './clock-dialogs.ts';
 import { clockDialogs } from './clock-dialogs.ts';
 import { taskName } from './task-words.ts';
-import { currentTaskQuery, useCurrentTask } from './use-current-task.ts';
+import { currentTaskQuery } from './use-current-task.ts';
 
 const MINUTE_S = 60;
 
 /** Clocks in at once, or asks first if something else is running. */
+export async function clockInOn(queryClient: QueryClient, target: ClockTarget): Promise<void> {
+  try {
+    const { technician_task } = await queryClient.ensureQueryData(currentTaskQuery);
+    if (technician_task) return clockDialogs.clockedWarning(target);
+    await sendClockIn(queryClient, target, false);
+  } catch (error) {
+    if (!isClockedIn(error)) return showFailure(error);
+    // Clocked in meanwhile at the kiosk or on another device.
+    await queryClient.refetchQueries({ queryKey: currentTaskQuery.queryKey });
+    clockDialogs.clockedWarning(target);
+  }
+}
+
+/** The same, for a button that shows that it is under way. */
 export function useClockIn() {
   const queryClient = useQueryClient();
-  const { task } = useCurrentTask();
   const [isPending, setIsPending] = useState(false);
   const clockIn = async (target: ClockTarget): Promise<void> => {
     if (isPending) return;
-    if (task) return clockDialogs.clockedWarning(target);
     setIsPending(true);
-    try {
-      await sendClockIn(queryClient, target, false);
-    } catch (error) {
-      if (isClockedIn(error)) {
-        // Clocked in meanwhile at the kiosk or on another device.
-        await queryClient.refetchQueries({ queryKey: currentTaskQuery.queryKey });
-        clockDialogs.clockedWarning(target);
-      } else showFailure(error);
-    }
+    await clockInOn(queryClient, target);
     setIsPending(false);
   };
   return { clockIn, isPending };

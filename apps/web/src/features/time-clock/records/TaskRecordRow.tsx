@@ -3,7 +3,7 @@ import { secondsOf } from '@baydesk/domain/time-clock/running-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { ReactNode } from 'react';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
-import { useServerNow } from '../clock/RunningTime.tsx';
+import { useNow } from '../../../shared/format/use-now.ts';
 import { taskName, taskPlace } from '../clock/task-words.ts';
 import { dayText, recordMarks, timesText } from './record-words.ts';
 import classes from './TaskRecordRow.module.css';
@@ -54,7 +54,7 @@ export function TaskRecordRow(props: TaskRecordRowProps) {
 
 /** The length of a record; of one that is running, so far. */
 function RecordHours({ record }: { record: TaskRecord }) {
-  return <Hours minutes={secondsOf(record, useServerNow(0, HALF_MINUTE_MS)) / MINUTE_S} />;
+  return <Hours minutes={secondsOf(record, useNow(HALF_MINUTE_MS)) / MINUTE_S} />;
 }
 
 export const recordPerson = ({ technician_first_name, technician_last_name }: TaskRecord): string =>

@@ -38,13 +38,13 @@ interface Stretch {
   readonly end_date: string | null;
 }
 
-const isMoment = (text: string | null): boolean =>
-  text !== null && !Number.isNaN(Date.parse(text)) && text.includes('T');
+/** NaN for a moment that is not complete yet. */
+const toMs = (text: string): number => (text.includes('T') ? Date.parse(text) : Number.NaN);
 
 /** What a person is clocked on already at that time; nothing until the times are complete. */
 export function useOverlaps({ id, staff_id, start_date, end_date }: Stretch) {
   const is_complete =
-    isMoment(start_date) && (end_date === null || (isMoment(end_date) && String(end_date) > String(start_date)));
+    start_date !== null && toMs(start_date) < (end_date === null ? Number.POSITIVE_INFINITY : toMs(end_date));
   const input = {
     staff_id: staff_id ?? '',
     start_date: start_date ?? '',

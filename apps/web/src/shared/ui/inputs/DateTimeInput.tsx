@@ -1,12 +1,16 @@
-import { Input, SegmentedControl } from '@mantine/core';
+import { Input } from '@mantine/core';
 import type { InputWrapperProps } from '@mantine/core';
 import { useState } from 'react';
+import { loadedLater } from '../../routing/loaded-later.tsx';
 import { workplaceFormat } from '../../format/workplace-format.ts';
 import { DateInput } from './DateInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 import classes from './inputs.module.css';
 import type { WallTime } from './wall-time.ts';
 import { fromWallTime, meantInstants, onSameSide, toWallTime } from './wall-time.ts';
+
+/** Needed in two hours of a year. */
+const RepeatedHour = loadedLater(() => import('./RepeatedHour.tsx'), 'RepeatedHour');
 
 export type DateTimeInputProps = Pick<InputWrapperProps, 'description' | 'error' | 'required'> & {
   label: string;
@@ -45,28 +49,9 @@ export function DateTimeInput({ label, value, onChange, timezone: meant_zone, ..
           onChange={(time) => change({ time })}
         />
       </div>
-      <RepeatedHour label={label} value={value} onChange={onChange} timezone={timezone} />
+      {value !== null && meantInstants(value, timezone).length > 1 && (
+        <RepeatedHour label={label} value={value} onChange={onChange} timezone={timezone} />
+      )}
     </Input.Wrapper>
-  );
-}
-
-type RepeatedHourProps = Pick<DateTimeInputProps, 'label' | 'value' | 'onChange'> & { timezone: string };
-
-/** Asks which of two instants is meant, in the hour that a clock change repeats. */
-function RepeatedHour({ label, value, onChange, timezone }: RepeatedHourProps) {
-  const choices = meantInstants(value, timezone);
-  const { time } = toWallTime(value, timezone);
-  if (choices.length < 2 || value === null) return null;
-  const chosen = choices.find(({ instant }) => Date.parse(instant) === Date.parse(value));
-  return (
-    <SegmentedControl
-      size="xs"
-      mt="4xs"
-      fullWidth
-      aria-label={`${label}, before or after the clock change`}
-      data={choices.map(({ instant, offset }) => ({ value: instant, label: `${time} ${offset}` }))}
-      value={chosen?.instant ?? ''}
-      onChange={onChange}
-    />
   );
 }

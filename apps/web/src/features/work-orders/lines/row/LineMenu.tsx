@@ -1,10 +1,12 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { clocksDepartmentsOnly, isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import {
   IconArrowsSplit2,
   IconBookmarkPlus,
   IconCheck,
+  IconClockPlay,
   IconDiscount,
   IconPackages,
   IconPlayerPlay,
@@ -12,11 +14,14 @@ import {
   IconThumbDown,
   IconThumbUp,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useActor } from '../../../../shared/permissions/use-actor.ts';
 import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../../shared/ui/records/RemoveItem.tsx';
 import { isUnderWay, isWaiting } from '../../order-data/line-words.ts';
 import { useLineFacts } from '../../order-data/order-context.tsx';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { runningOn } from '../../order-ui/OnItNow.tsx';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
 
@@ -63,6 +68,9 @@ interface LineItem {
 function useOfferedItems(line: WorkOrderLine): readonly LineItem[] {
   const { mayWork, mayDecide, mayDiscount, mayKeepAsCanned, mayAskForParts } = useLineRights();
   const { has_several_lines } = useLineFacts();
+  const actor = useActor();
+  const queryClient = useQueryClient();
+  const isMine = runningOn(line).some(({ staff_id }) => staff_id === actor.staff_id);
   const items: readonly LineItem[] = [
     {
       label: 'Authorize',
@@ -75,6 +83,15 @@ function useOfferedItems(line: WorkOrderLine): readonly LineItem[] {
       Icon: IconThumbDown,
       isOffered: mayDecide && line.can_decline,
       run: (actions) => actions.decide([line], 'declined'),
+    },
+    {
+      label: 'Clock in',
+      Icon: IconClockPlay,
+      isOffered: isAbleToClock(actor) && !clocksDepartmentsOnly(actor) && isUnderWay(line) && !isMine,
+      run: async () => {
+        const { clockInOn } = await import('../../../time-clock/public.ts');
+        await clockInOn(queryClient, { line_id: line.line_id, name: line.line_name });
+      },
     },
     {
       label: 'Begin',

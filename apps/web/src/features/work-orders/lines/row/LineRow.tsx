@@ -27,6 +27,7 @@ import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
 import detail from '../../order-ui/LineDetail.module.css';
+import { OnItNow } from '../../order-ui/OnItNow.tsx';
 import { LineParts } from '../../part-requests/LineParts.tsx';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
@@ -195,6 +196,7 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
       {line.is_warranty === 1 && <StatusBadge status="warranty" label="Warranty" colour="purple" />}
       {line.is_internal === 1 && <StatusBadge status="internal" label="Internal" colour="grey" />}
       <span className={classes.summary}>{lineSummary(line)}</span>
+      <OnItNow line={line} />
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../../shared/ui/display/PersonAvatar.tsx';
 import body from '../../order-ui/LineDetail.module.css';
+import { OnItNow, runningOn } from '../../order-ui/OnItNow.tsx';
 import classes from './Technicians.module.css';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
@@ -26,6 +27,7 @@ export function Technicians({ line }: { line: WorkOrderLine }) {
     ({ staff_id }) => !line.assigned_techs.some((tech) => tech.staff_id === staff_id),
   );
   const people = [...line.assigned_techs, ...helpers];
+  const running = runningOn(line);
   const minutesOf = (staff_id: string) => line.tech_times.find((time) => time.staff_id === staff_id)?.minutes ?? 0;
   const logged = line.tech_times.reduce((sum, { minutes }) => sum + minutes, 0);
   if (people.length === 0 && !isEditable) return null;
@@ -36,26 +38,32 @@ export function Technicians({ line }: { line: WorkOrderLine }) {
         {people.map((tech) => (
           <span key={tech.staff_id} className={classes.person}>
             <PersonAvatar person={tech} withName />
+            <OnItNow line={{ task_records: running.filter(({ staff_id }) => staff_id === tech.staff_id) }} />
             <span className={body.quiet}>
-              {logged_ids.has(tech.staff_id) ? (
-                <>
-                  <IconClock size={13} stroke={1.75} className={classes.clock} aria-hidden />{' '}
-                  <Hours minutes={minutesOf(tech.staff_id)} /> logged
-                </>
-              ) : (
-                'not yet logged'
-              )}
+              {logged_ids.has(tech.staff_id)
+                ? minutesOf(tech.staff_id) > 0 && (
+                    <>
+                      <IconClock size={13} stroke={1.75} className={classes.clock} aria-hidden />{' '}
+                      <Hours minutes={minutesOf(tech.staff_id)} /> logged
+                    </>
+                  )
+                : 'not yet logged'}
             </span>
           </span>
         ))}
         {logged > 0 && line.time_estimate > 0 && (
-          <Progress
-            className={classes.progress}
-            size="sm"
-            value={Math.min(100, (logged / line.time_estimate) * 100)}
-            color={logged > line.time_estimate ? 'orange.7' : undefined}
-            aria-label="Logged of the estimated hours"
-          />
+          <span className={classes.against}>
+            <Progress
+              className={classes.progress}
+              size="sm"
+              value={Math.min(100, (logged / line.time_estimate) * 100)}
+              color={logged > line.time_estimate ? 'orange.7' : undefined}
+              aria-label="Logged of the estimated hours"
+            />
+            <span className={body.quiet}>
+              <Hours minutes={logged} /> of <Hours minutes={line.time_estimate} />
+            </span>
+          </span>
         )}
         {isEditable && (
           <Popover

@@ -9,11 +9,13 @@ import { RequiredDataDialog } from './RequiredDataDialog.tsx';
 import { ShopSuppliesDialog } from './ShopSuppliesDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import { SwitchVehicleDialog } from './SwitchVehicleDialog.tsx';
+import { CheckInOnOrder, TimeSheetDialog } from './OrderTimeDialogs.tsx';
 import { TaxDialog } from './TaxDialog.tsx';
 
 /** The dialog or drawer that is open over the order's page. */
 export type OrderOver =
   | 'about_customer'
+  | 'check_in'
   | 'contact'
   | 'customer'
   | 'discount'
@@ -23,10 +25,12 @@ export type OrderOver =
   | 'split'
   | 'supplies'
   | 'tax'
+  | 'time_sheet'
   | 'vehicle';
 
 const DIALOGS = {
   about_customer: CustomerDrawer,
+  check_in: CheckInOnOrder,
   contact: ChangeContactDialog,
   customer: ChangeCustomerDialog,
   discount: OrderDiscountDialog,
@@ -36,6 +40,7 @@ const DIALOGS = {
   split: SplitDialog,
   supplies: ShopSuppliesDialog,
   tax: TaxDialog,
+  time_sheet: TimeSheetDialog,
   vehicle: SwitchVehicleDialog,
 } as const;
 

@@ -1,10 +1,14 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { change, move, remove } from '@baydesk/domain/permissions/permission';
+import { clocksDepartmentsOnly, isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
+import { change, create, move, remove } from '@baydesk/domain/permissions/permission';
+import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowsSplit2,
   IconClipboardCheck,
+  IconClockPlay,
+  IconClockPlus,
   IconDiscount,
   IconDots,
   IconLink,
@@ -17,6 +21,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
+import { useActor } from '../../../../shared/permissions/use-actor.ts';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
 import type { OrderOver } from '../dialogs/OrderDialogs.tsx';
 import { useOrderActions } from '../../order-data/use-order-actions.ts';
@@ -44,6 +49,10 @@ interface OrderMenuProps {
 export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
   const isDesk = useCan(move('work_order')) && order.editable;
   const mayDiscount = useCan(change('discount'));
+  const actor = useActor();
+  const hasLines = order.line_count > 0 && !isFrozenOrder(order.status);
+  const mayClockIn = isAbleToClock(actor) && !clocksDepartmentsOnly(actor) && hasLines;
+  const mayEnterTime = useCan(create('timesheet')) && hasLines;
   const mayRemove = useCan(remove('work_order')) && order.status === 'estimate' && order.editable;
   const { undo, copyLink, printEstimate, removeOrder } = useOrderActions(order);
   return (
@@ -74,6 +83,16 @@ export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
             onClick={printEstimate}
           >
             Print estimate
+          </Menu.Item>
+        )}
+        {mayClockIn && (
+          <Menu.Item leftSection={<IconClockPlay {...ICON} />} onClick={() => onOpen('check_in')}>
+            Clock in…
+          </Menu.Item>
+        )}
+        {mayEnterTime && (
+          <Menu.Item leftSection={<IconClockPlus {...ICON} />} onClick={() => onOpen('time_sheet')}>
+            Enter time…
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLink {...ICON} />} onClick={copyLink}>

@@ -1,0 +1,118 @@
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { fullName } from '@baydesk/domain/format/person-name';
+import { change, move, remove } from '@baydesk/domain/permissions/permission';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowRight, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../../shared/permissions/use-can.ts';
+import { Hours } from '../../../../shared/ui/display/Hours.tsx';
+import { PersonAvatar } from '../../../../shared/ui/display/PersonAvatar.tsx';
+import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
+import { RemoveItem } from '../../../../shared/ui/records/RemoveItem.tsx';
+import {
+  ChangeTechTimeDialog,
+  MoveLabourDialog,
+  RemoveTaskDialog,
+  TaskDialog,
+  TaskRecordRow,
+  timesText,
+} from '../../../time-clock/public.ts';
+import { OnItNow } from '../../order-ui/OnItNow.tsx';
+import classes from './TimesheetsTab.module.css';
+import type { TimeOfPerson } from './time-of-line.ts';
+
+interface PersonTimeProps extends TimeOfPerson {
+  line: WorkOrderLine;
+  /** The other lines of the order. */
+  others: readonly WorkOrderLine[];
+  /** Those of this person on this line, as far as one may see them. */
+  records: readonly TaskRecord[];
+}
+
+/** A technician's hours on a line, and the records they are made of. */
+export function PersonTime({ line, others, person, minutes, records }: PersonTimeProps) {
+  const mayChange = useCan(change('timesheet')) && minutes !== null && minutes > 0;
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <li>
+      <div className={classes.person}>
+        <PersonAvatar person={person} withName />
+        <OnItNow line={{ task_records: line.task_records.filter(({ staff_id }) => staff_id === person.staff_id) }} />
+        <span className={classes.sum}>
+          {minutes === null ? <span className={classes.nobody}>not yet logged</span> : <Hours minutes={minutes} />}
+        </span>
+        {mayChange && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.change}
+            aria-label={`Change the hours of ${fullName(person)} on ${line.line_name}`}
+            onClick={() => setIsChanging(true)}
+          >
+            <IconPencil size={15} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {records.length > 0 && (
+        <ul className={classes.records}>
+          {records.map((record) => (
+            <li key={record.id}>
+              <TaskRecordRow
+                record={record}
+                withDay
+                actions={<RecordMenu record={record} lines={[line, ...others]} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isChanging && (
+        <ChangeTechTimeDialog line={line} person={person} minutes={minutes ?? 0} onClose={() => setIsChanging(false)} />
+      )}
+    </li>
+  );
+}
+
+interface RecordMenuProps {
+  record: TaskRecord;
+  lines: readonly WorkOrderLine[];
+}
+
+function RecordMenu({ record, lines }: RecordMenuProps) {
+  const mayChange = useCan(change('timesheet'));
+  const mayMove = useCan(move('timesheet')) && lines.length > 1;
+  const mayRemove = useCan(remove('timesheet'));
+  const [over, setOver] = useState<'edit' | 'move' | 'remove' | null>(null);
+  const onClose = () => setOver(null);
+  if (!mayChange && !mayMove && !mayRemove) return null;
+  return (
+    <>
+      <RowMenu name={timesText(record)} width={200}>
+        {mayChange && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => setOver('edit')}>
+            Edit…
+          </Menu.Item>
+        )}
+        {mayMove && (
+          <Menu.Item
+            leftSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setOver('move')}
+          >
+            Move to another line…
+          </Menu.Item>
+        )}
+        {mayRemove && <RemoveItem onClick={() => setOver('remove')}>Remove…</RemoveItem>}
+      </RowMenu>
+      {over === 'edit' && <TaskDialog record={record} lines={lines} onClose={onClose} />}
+      {over === 'move' && (
+        <MoveLabourDialog
+          records={[record]}
+          lines={lines.filter(({ line_id }) => line_id !== record.line_id)}
+          onClose={onClose}
+        />
+      )}
+      {over === 'remove' && <RemoveTaskDialog record={record} onClose={onClose} />}
+    </>
+  );
+}
