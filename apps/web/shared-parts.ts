@@ -4,7 +4,7 @@ import { normalizePath } from 'vite';
 import { importedModules } from './imported-modules.ts';
 
 /** The length of source that a screen would rather load in vain than make one more request; compressed, about a sixth. */
-const WORTH_A_REQUEST = 36_000;
+const WORTH_A_REQUEST = 28_000;
 /** Orders and their parts are opened most; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
   { of: /\/(?:WorkOrderScreen|LinesTab|PartRequestsTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 6 },

@@ -7,7 +7,7 @@ import type { Punch, PunchChange } from '../../punches/public.ts';
 import { assertFree, changedPunch, holdClock, readPunches, writePunches } from '../../punches/public.ts';
 import { assertNotApproved, assertTimes, wholeSecond } from './assert-times.ts';
 import { recordsById } from './read-records.ts';
-import { findWork } from './work-of-record.ts';
+import { beginEnteredWork, findWork } from './work-of-record.ts';
 
 type UpdateInput = InputOf<typeof contract.updateTaskRecord>;
 
@@ -23,9 +23,10 @@ export async function changeRecord(
 ): Promise<TaskRecord> {
   const { id, version, reason } = change;
   const { person, before } = await holdRecord(ctx, id, version);
-  const work = await findWork(ctx, change, { workplace_id: before.workplace_id, person });
+  const is_running = (change.end_date === undefined ? before.ended_at : change.end_date) === null;
+  const work = await findWork(ctx, change, { workplace_id: before.workplace_id, person, is_running });
   const after = changedPunch(before, {
-    ...work,
+    ...work?.columns,
     ...startOf(change),
     ...endOf(change),
     ...(change.description === undefined ? {} : { description: change.description }),
@@ -34,6 +35,7 @@ export async function changeRecord(
   await assertNotApproved(ctx, [before, after], reason);
   await assertFree(ctx, { ...after, besides: [id] });
   await writePunches(ctx, [{ action, before, after, details: reason ? { reason } : {} }]);
+  await beginEnteredWork(ctx, work, before.staff_id);
   const [record] = await recordsById(ctx, [id]);
   return record ?? refuse('not_found');
 }

@@ -71,11 +71,14 @@ async function addedTime(
   seconds: number,
 ): Promise<PunchChange> {
   if (!person.clockable) refuse('not_clockable', { name: fullName(person) }, 'staff_id');
-  const work = await findWork(ctx, { line_id }, { workplace_id, person });
+  const work = await findWork(ctx, { line_id }, { workplace_id, person, is_running: false });
   const ended_at = wholeSecond(ctx.now.toString());
   const started_at = wholeSecond(Temporal.Instant.from(ended_at).subtract({ seconds }).toString());
   const times = { started_at, ended_at, started_way: 'entered', ended_way: 'entered' } as const;
-  return { action: 'time_changed', after: newPunch(ctx, { id: uuidv7(), staff_id, workplace_id, ...work, ...times }) };
+  return {
+    action: 'time_changed',
+    after: newPunch(ctx, { id: uuidv7(), staff_id, workplace_id, ...work?.columns, ...times }),
+  };
 }
 
 async function endedPunches(ctx: Ctx, { line_id, staff_id }: Input): Promise<(Punch & { ended_at: string })[]> {

@@ -8,7 +8,7 @@ import type { PunchChange } from '../../punches/public.ts';
 import { assertFree, holdClock, newPunch, writePunches } from '../../punches/public.ts';
 import { assertNotApproved, assertTimes, wholeSecond } from './assert-times.ts';
 import { recordsById } from './read-records.ts';
-import { findWork } from './work-of-record.ts';
+import { beginEnteredWork, findWork } from './work-of-record.ts';
 
 /** Enters time that was not clocked. A repeated call returns the record made by the first. */
 export async function createTaskRecord(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>): Promise<TaskRecord> {
@@ -42,7 +42,7 @@ export async function enterRecord(ctx: Ctx, entered: EnteredTime, { action, orig
   if (!person?.workplace_ids.includes(workplace_id))
     return refuse('no_longer_there', { field: 'Technician' }, 'staff_id');
   if (!person.clockable) refuse('not_clockable', { name: fullName(person) }, 'staff_id');
-  const work = await findWork(ctx, entered, { workplace_id, person });
+  const work = await findWork(ctx, entered, { workplace_id, person, is_running: entered.end_date === null });
   if (!work) return refuse('invalid_input', { message: 'Choose a line or a department' }, 'department_id');
   const times = {
     staff_id,
@@ -56,12 +56,13 @@ export async function enterRecord(ctx: Ctx, entered: EnteredTime, { action, orig
   const after = newPunch(ctx, {
     id,
     ...times,
-    ...work,
+    ...work.columns,
     description,
     started_way: 'entered',
     ended_way: times.ended_at === null ? null : 'entered',
   });
   await writePunches(ctx, [{ action, after, details: { origin, ...(reason && { reason }) } }]);
+  await beginEnteredWork(ctx, work, staff_id);
   return entrance(ctx, id);
 }
 

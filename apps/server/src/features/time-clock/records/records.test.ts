@@ -115,8 +115,10 @@ describe('time that is entered', () => {
 
   it('is refused on lines that are not authorized or were declined, and says why', async () => {
     const [, , waiting, declined] = order.line_ids;
-    expect((await enter({ line_id: waiting })).errors[0]?.message).toBe('Line 3: It is not authorized yet.');
-    expect((await enter({ line_id: declined })).errors[0]?.message).toBe('Line 4: It was declined.');
+    expect((await enter({ line_id: waiting })).errors[0]?.message).toBe(
+      'Line 3: the customer has not authorized it yet. Ask the service advisor.',
+    );
+    expect((await enter({ line_id: declined })).errors[0]?.message).toMatch(/^Line 4: it was declined/);
     expect((await enter({ line_id: other_line_id })).status).toBe(201);
   });
 
@@ -127,6 +129,17 @@ describe('time that is entered', () => {
     expect((await enter({ ...of_office, line_id: null, department_id: service_id })).status).toBe(201);
     expect((await enter({}, technician)).status).toBe(401);
   });
+});
+
+it('begins the work on a line, as clocking in does', async () => {
+  const approved = await newOrder(app, { status: 'approved', lines: [{ status: 'open' }] });
+  expect((await enter({ line_id: approved.line_ids[0] })).status).toBe(201);
+  const [after] = await app.rows<{ order: string; line: string; assigned: string[] }>(
+    `select o.status as order, l.status as line, array(select staff_id from line_technicians where line_id = l.id) as assigned
+     from work_orders o join work_order_lines l on l.work_order_id = o.id where o.id = $1`,
+    [approved.id],
+  );
+  expect(after).toEqual({ order: 'in_progress', line: 'in_progress', assigned: [technician_id] });
 });
 
 describe('a record', () => {

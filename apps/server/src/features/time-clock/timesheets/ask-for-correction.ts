@@ -28,7 +28,7 @@ export async function askForCorrection(ctx: WorkplaceCtx, input: AskInput): Prom
   const punch = found.find((each) => each.staff_id === staff_id && each.removed_at === null);
   if (record_id !== null && !punch) return refuse('not_found');
   const workplace_id = punch?.workplace_id ?? ctx.workplace.id;
-  const work = await findWork(ctx, input, { workplace_id, person });
+  const work = await findWork(ctx, input, { workplace_id, person, is_running: input.end_date === null });
   if (!work && !punch) return refuse('invalid_input', { message: 'Choose a line or a department' }, 'department_id');
   const times = {
     staff_id,
@@ -46,8 +46,8 @@ export async function askForCorrection(ctx: WorkplaceCtx, input: AskInput): Prom
         id,
         ...times,
         punch_id: record_id,
-        line_id: work?.line_id ?? null,
-        department_id: work?.department_id ?? null,
+        line_id: work?.columns.line_id ?? null,
+        department_id: work?.columns.department_id ?? null,
         reason,
         asked_at: ctx.now.toString({ fractionalSecondDigits: 3 }),
       })
