@@ -7,6 +7,7 @@ import { attachRemittanceTask } from './features/payables/public.ts';
 import { attachReceiptTask, attachRefundTask, attachStatementTask } from './features/payments/public.ts';
 import { attachPurchaseOrderTask } from './features/purchasing/public.ts';
 import { sendAllRemindersTask, sendRemindersTask } from './features/reminders/public.ts';
+import { tellAllForgottenTask, tellForgottenTask } from './features/time-clock/public.ts';
 import { lapsedExemptionsTask, settleTotalsTask } from './features/work-orders/public.ts';
 import type { AnyJobTask } from './platform/jobs.ts';
 import { sendMailTask } from './platform/mail/send-mail-task.ts';
@@ -34,4 +35,6 @@ export const jobTasks: readonly AnyJobTask[] = [
   settleAllOnlinePaymentsTask,
   settleOnlinePaymentsTask,
   settleTotalsTask,
+  tellAllForgottenTask,
+  tellForgottenTask,
 ];

@@ -1,3 +1,4 @@
+export { markToldForgotten, readRunningUntold } from './forgotten-punches.ts';
 export type { ClockPerson, HeldClock, Punch } from './hold-clock.ts';
 export { holdClock, isRunning, readPunches } from './hold-clock.ts';
 export { holdClocks } from './hold-clocks.ts';

@@ -1,0 +1,1 @@
+export { tellAllForgottenTask, tellForgottenTask } from './forgotten/tell-forgotten-task.ts';
