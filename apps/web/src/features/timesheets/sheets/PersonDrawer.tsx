@@ -27,6 +27,8 @@ interface PersonDrawerProps {
   days: string;
   /** By the clock of the server. */
   now: number;
+  /** A dialog lies over the drawer; then Esc closes only that. */
+  isCovered: boolean;
   /** Undefined where there is nothing to approve. */
   onApprove: (() => void) | undefined;
   onReopen: () => void;
@@ -39,13 +41,17 @@ type Over = { readonly shows: 'history' | 'removal'; readonly record: TaskRecord
 
 /** A person's days with every punch. */
 export function PersonDrawer(props: PersonDrawerProps) {
-  const { person, records, days, now, onApprove, onReopen, onAdd, onEdit, onClose } = props;
+  const { person, records, days, now, isCovered, onApprove, onReopen, onAdd, onEdit, onClose } = props;
   const [over, setOver] = useState<Over | null>(null);
   const mayApprove = useCan(move('timesheet'));
   const mayReopen = isAdmin(useActor());
   const is_approved = person.days.some((day) => day.is_approved);
   return (
-    <SideDrawer title={`${fullName(person)}, ${days}`} size={640} onClose={onClose}>
+    <SideDrawer
+      title={`${fullName(person)}, ${days}`}
+      size={640}
+      onClose={() => !isCovered && over === null && onClose()}
+    >
       <Stack gap="sm">
         <HoursTotals totals={person.totals} />
         <Group gap="2xs">

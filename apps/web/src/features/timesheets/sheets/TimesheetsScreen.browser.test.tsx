@@ -8,7 +8,7 @@ import {
   reopenDays,
 } from '@baydesk/contract/time-clock/timesheets.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
@@ -190,6 +190,18 @@ it('reopens approved days with a reason', async () => {
   await expect
     .poll(() => server.inputsOf(reopenDays))
     .toEqual([{ staff_id: MIKE, start_date: '2026-11-16', end_date: '2026-11-22', reason: 'Overtime came late' }]);
+});
+
+it('closes the dialog over the days of a person by Esc, and then the days', async () => {
+  const { address } = await visit(`?open=${MIKE}`);
+  await page.getByRole('button', { name: 'Approve…' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve Nov 16 – Nov 22' });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(address()).toContain('open=');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(address).not.toContain('open=');
 });
 
 it('is cards on a phone', async () => {

@@ -93,6 +93,7 @@ export function TimesheetsScreen() {
           days={days}
           now={server_now}
           onEdit={edit}
+          isCovered={over !== null}
           onOver={setOver}
         />
       ) : (
@@ -117,12 +118,13 @@ interface SheetProps {
   span: DateSpan;
   days: string;
   now: number;
+  isCovered: boolean;
   onEdit: (record: TaskRecord | null, staff_id?: string) => void;
   onOver: (over: Over) => void;
 }
 
 /** The people with their hours; choosing some approves their days. */
-function Sheet({ activities, span, days, now: server_now, onEdit, onOver }: SheetProps) {
+function Sheet({ activities, span, days, now: server_now, isCovered, onEdit, onOver }: SheetProps) {
   const { collection, records } = activities;
   const navigate = route.useNavigate();
   const { open } = route.useSearch();
@@ -171,6 +173,7 @@ function Sheet({ activities, span, days, now: server_now, onEdit, onOver }: Shee
           records={records}
           days={days}
           now={server_now}
+          isCovered={isCovered}
           onApprove={isChoosable(opened) ? () => onOver({ shows: 'approve', people: [opened] }) : undefined}
           onReopen={() => onOver({ shows: 'reopen', person: opened })}
           onAdd={() => onEdit(null, opened.staff_id)}
