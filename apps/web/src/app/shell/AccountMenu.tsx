@@ -25,7 +25,7 @@ export function AccountMenu({ popup, target }: PopupProps) {
             to="/my-punch-clock-activities"
             leftSection={<IconClockHour4 size={16} aria-hidden />}
           >
-            My punch clock
+            Punch clock
           </Menu.Item>
         )}
         {mayImpersonate(actor) && (

@@ -34,7 +34,7 @@ export const timesheetsRoutes = featureRoutes({
   shell: [myPunchClockRoute, timesheetsRoute],
   places: [
     {
-      label: 'My punch clock',
+      label: 'Punch clock',
       to: '/my-punch-clock-activities',
       icon: IconClockHour4,
       listed: 'menu',

@@ -56,7 +56,12 @@ describe('the day of a technician', () => {
     await expect.element(page.getByText('Today 5.00 h')).toBeVisible();
     await expect.element(page.getByText('4.50 h estimated for the lines done')).toBeVisible();
     await expect
-      .poll(() => next.getByRole('link').elements().map((link) => link.textContent))
+      .poll(() =>
+        next
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent),
+      )
       .toEqual([SERVICE, BRAKES]);
     await expect.element(next).toMatchTextContent('Sam Cho is on it now');
     const waiting = page.getByRole('list', { name: 'Waiting' });

@@ -45,14 +45,14 @@ export function HoursGrid({ activities, dates, isChoosable, selection }: ShownSh
                 Person
               </span>
             </th>
+            <th scope="col">Hours</th>
+            <th scope="col">On orders</th>
+            <th scope="col">Internal</th>
             {dates.map((date) => (
               <th key={date} scope="col">
                 {weekday(date)} {Number(date.slice(8))}
               </th>
             ))}
-            <th scope="col">Hours</th>
-            <th scope="col">On orders</th>
-            <th scope="col">Internal</th>
             <th scope="col" className={classes.state}>
               <span className="visually-hidden">State</span>
             </th>
@@ -73,12 +73,12 @@ export function HoursGrid({ activities, dates, isChoosable, selection }: ShownSh
         <tfoot>
           <tr>
             <th scope="row">All</th>
+            <Totals {...totals} />
             {dates.map((date) => (
               <td key={date}>
                 <Hours minutes={sumOf(collection, date) / 60} />
               </td>
             ))}
-            <Totals {...totals} />
             <td className={classes.state}>{approvedWords(collection)}</td>
           </tr>
         </tfoot>
@@ -122,6 +122,7 @@ function PersonRow({ person, dates, isChoosable, isChosen, onChoose }: PersonRow
           </Link>
         </span>
       </th>
+      <Totals {...person.totals} />
       {dates.map((date) => {
         const cell = cellOf(person, date);
         return (
@@ -137,7 +138,6 @@ function PersonRow({ person, dates, isChoosable, isChosen, onChoose }: PersonRow
           </td>
         );
       })}
-      <Totals {...person.totals} />
       <td className={classes.state}>
         <PersonState person={person} />
       </td>

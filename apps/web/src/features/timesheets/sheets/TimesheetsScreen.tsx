@@ -39,6 +39,15 @@ const ReopenDialog = loadedLater(() => import('./ReopenDialog.tsx'), 'ReopenDial
 
 /** With more days than a month has, only the totals fit. */
 const MOST_COLUMNS = 31;
+const DAYS_OF_WEEK = 7;
+
+/** The days of a week; of a longer period those on which somebody worked. */
+function columnsOf({ collection }: Activities, span: DateSpan): readonly string[] {
+  const dates = eachDay(span);
+  if (dates.length <= DAYS_OF_WEEK) return dates;
+  const worked = new Set(collection.flatMap(({ days }) => days.map(({ date }) => date)));
+  return dates.length > MOST_COLUMNS ? [] : dates.filter((date) => worked.has(date));
+}
 
 const route = getRouteApi('/shell/timesheets');
 
@@ -136,8 +145,7 @@ function Sheet({ activities, span, days, now: server_now, isCovered, onEdit, onO
     collection.filter(isChoosable).map((person) => ({ ...person, id: person.staff_id })),
   );
   const opened = collection.find(({ staff_id }) => staff_id === open);
-  const dates = eachDay(span);
-  const shown = { activities, dates: dates.length > MOST_COLUMNS ? [] : dates, isChoosable, selection };
+  const shown = { activities, dates: columnsOf(activities, span), isChoosable, selection };
   const closeDrawer = () =>
     void navigate({
       search: ({ start_date, end_date }) => ({ start_date, end_date }),

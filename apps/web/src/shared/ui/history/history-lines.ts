@@ -44,7 +44,17 @@ const NAMED_BY_ACTION: Readonly<Record<string, string>> = {
   restored: 'is_retired',
   made_default: 'is_default',
 };
-const FIRST = ['name', 'first_name', 'last_name', 'part_number', 'description', 'address', 'city'];
+const FIRST = [
+  'name',
+  'first_name',
+  'last_name',
+  'part_number',
+  'description',
+  'address',
+  'city',
+  'started_at',
+  'ended_at',
+];
 const LAST = ['labour_cents', 'parts_cents', 'total_cents'];
 const MINUTES = new Set(['time_estimate']);
 /** Money whose name in the specification does not say so. */

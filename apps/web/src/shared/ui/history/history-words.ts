@@ -108,8 +108,8 @@ const LABELS: Readonly<Record<string, string>> = {
   promised_on: 'Promised for',
   started_at: 'In',
   ended_at: 'Out',
-  started_way: 'In recorded by',
-  ended_way: 'Out recorded by',
+  started_way: 'In recorded',
+  ended_way: 'Out recorded',
 };
 
 const UNITS = /_(cents|percent|minutes|name|id)$/;
