@@ -16,6 +16,7 @@ import { RETURN_SCREENS } from './return-screens.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
 import type { Shop } from '../support/shop.ts';
 import { TECHNICIAN_SCREENS } from './technician-screens.ts';
+import { TIMESHEET_SCREENS } from './timesheet-screens.ts';
 import { VEHICLE_SCREENS } from './vehicle-screens.ts';
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
@@ -171,4 +172,5 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'money', screens: MONEY_SCREENS },
   { name: 'vehicles', screens: VEHICLE_SCREENS },
   { name: 'technicians', screens: TECHNICIAN_SCREENS },
+  { name: 'timesheets', screens: TIMESHEET_SCREENS },
 ];

@@ -53,6 +53,7 @@ function planShop(word: string): OrganizationPlan {
     last_name: 'Okafor',
     job_title: label,
     role_id,
+    clockable: role_id === 'ROLE_TECHNICIAN',
     works_at: ['EAST', 'WEST'],
   }));
   const technician = { role_id: 'ROLE_TECHNICIAN', last_name: 'Novak' } as const;

@@ -28,6 +28,7 @@ import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
 import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
 import { timeClockRoutes } from '../features/time-clock/time-clock.routes.tsx';
+import { timesheetsRoutes } from '../features/timesheets/timesheets.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.tsx';
 import { vendorsRoutes } from '../features/vendors/vendors.routes.tsx';
@@ -49,6 +50,7 @@ export const FEATURES = [
   workOrdersRoutes,
   technicianDashboardRoutes,
   timeClockRoutes,
+  timesheetsRoutes,
   inboxRoutes,
   customersRoutes,
   invoicesRoutes,

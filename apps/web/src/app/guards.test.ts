@@ -12,6 +12,7 @@ const workplace = { name: 'Toronto' } as GuardedPerson['default_workplace'];
 const person = (role: RoleName, changes: Partial<GuardedPerson> = {}): GuardedPerson => ({
   roles: [role],
   permissions: permissionsOf(role).map((record) => ({ ...record, exclusions: [...record.exclusions] })),
+  clockable: false,
   default_workplace: workplace,
   has_admin_portal_access: false,
   impersonation: null,
@@ -42,6 +43,12 @@ describe('a person who is signed in', () => {
   it.each(ROLE_NAMES)('%s lands on a page that is open to them', (role) => {
     expect(visit('/', person(role))).toEqual({ to: '/workorders' });
     expect(visit('/workorders', person(role))).toBeNull();
+  });
+
+  it('lands on the own punch clock as a time-clock user who clocks', () => {
+    const clocking = person('ROLE_TIME_CLOCK_USER', { clockable: true });
+    expect(visit('/', clocking)).toEqual({ to: '/my-punch-clock-activities' });
+    expect(visit('/', person('ROLE_TECHNICIAN', { clockable: true }))).toEqual({ to: '/workorders' });
   });
 
   it.each(ROLE_NAMES)('%s may stay on the landing page', (role) => {

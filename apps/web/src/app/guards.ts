@@ -17,7 +17,7 @@ export interface Visit {
 
 export type GuardedPerson = Pick<
   Profile,
-  'roles' | 'permissions' | 'default_workplace' | 'has_admin_portal_access' | 'impersonation'
+  'roles' | 'clockable' | 'permissions' | 'default_workplace' | 'has_admin_portal_access' | 'impersonation'
 >;
 
 export interface Verdict {

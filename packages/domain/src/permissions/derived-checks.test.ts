@@ -12,6 +12,7 @@ import {
   isMenuEntryHidden,
   isOnlyTechnician,
   isTechnician,
+  landsOnPunchClock,
   mayEditTimesheets,
   mayOpenAdministration,
   mayOpenReports,
@@ -78,6 +79,11 @@ describe('someone with several roles', () => {
 
 it.each([true, false])('the ability to clock is the clockable flag: %s', (clockable) => {
   expect(isAbleToClock({ clockable })).toBe(clockable);
+});
+
+it.each(ROLE_NAMES)('%s lands on the punch clock only as a time-clock user who clocks', (role) => {
+  expect(landsOnPunchClock({ roles: [role], clockable: true })).toBe(role === 'ROLE_TIME_CLOCK_USER');
+  expect(landsOnPunchClock({ roles: [role], clockable: false })).toBe(false);
 });
 
 it.each([

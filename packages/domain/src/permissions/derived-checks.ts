@@ -28,6 +28,9 @@ export const hasBillingPortalAccess = isAdmin;
 export const clocksDepartmentsOnly = (person: Pick<Person, 'roles'>) =>
   hasAny(person, 'ROLE_TIME_CLOCK_USER', 'ROLE_OFFICE_USER');
 
+/** Time-clock users come for nothing but their time. */
+export const landsOnPunchClock = (person: Person) => isAbleToClock(person) && hasAny(person, 'ROLE_TIME_CLOCK_USER');
+
 export const mayOpenAdministration = (person: Pick<Person, 'roles'>) =>
   isManager(person) || hasAny(person, 'ROLE_OFFICE_USER');
 

@@ -1,5 +1,6 @@
+import { isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
 import { Menu } from '@mantine/core';
-import { IconExternalLink, IconLogout, IconUser, IconUserShare } from '@tabler/icons-react';
+import { IconClockHour4, IconExternalLink, IconLogout, IconUser, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLogout } from '../../features/accounts/public.ts';
 import { PORTAL_LABELS, usePortals } from '../../features/profile/public.ts';
@@ -18,6 +19,15 @@ export function AccountMenu({ popup, target }: PopupProps) {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
           Profile
         </Menu.Item>
+        {isAbleToClock(actor) && (
+          <Menu.Item
+            component={Link}
+            to="/my-punch-clock-activities"
+            leftSection={<IconClockHour4 size={16} aria-hidden />}
+          >
+            Punch clock
+          </Menu.Item>
+        )}
         {mayImpersonate(actor) && (
           <Menu.Item component={Link} to="/impersonate-user" leftSection={<IconUserShare size={16} aria-hidden />}>
             Impersonate user

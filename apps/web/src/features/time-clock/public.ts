@@ -7,7 +7,7 @@ export { taskName, taskPlace } from './clock/task-words.ts';
 export { clockInOn, useClockIn } from './clock/use-clock-in.ts';
 export type { CurrentTask } from './clock/use-current-task.ts';
 export { useCurrentTask } from './clock/use-current-task.ts';
-export { useClocksLines, useMyTasks } from './clock/use-my-tasks.ts';
+export { useClocksLines, useMyDepartments, useMyTasks } from './clock/use-my-tasks.ts';
 export { dayText, recordMarks, timesText } from './records/record-words.ts';
 export { recordPerson, TaskRecordRow } from './records/TaskRecordRow.tsx';
 export { useClockableStaff, useRecordsOfOrder } from './records/use-records.ts';

@@ -5,8 +5,8 @@ type Shown = ResourceName | 'profile';
 /** Query keys that show data of another resource. */
 const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   workplace: ['profile', 'organization', 'department', 'staff'],
-  staff: ['profile', 'organization'],
-  department: ['organization'],
+  staff: ['profile', 'organization', 'timesheet'],
+  department: ['organization', 'timesheet'],
   organization: ['profile'],
   tax: ['workplace', 'customer', 'work_order', 'part_sale'],
   labour_type: ['canned_line', 'organization'],

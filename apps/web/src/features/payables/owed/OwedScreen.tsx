@@ -39,7 +39,7 @@ export function OwedScreen() {
   const pdf = useOwedPdf();
   const { open: _open, view: _view, ...narrowing } = search;
   const exportRows = async (format: ExportFormat) =>
-    downloadList<typeof listOwedVendors>(format, `What we owe ${today()}`, OWED_COLUMNS, await loadAll());
+    downloadList(format, `What we owe ${today()}`, OWED_COLUMNS, await loadAll());
   return (
     <div className={classes.screen}>
       <PageHeader

@@ -38,7 +38,8 @@ export function HistoryEntry({ event, sentence, children }: HistoryEntryProps) {
         <div className={classes.head}>
           <span>
             <strong>{doer}</strong>
-            {event.impersonator_name && ` for ${event.actor_name}`} {sentence ?? describeAction(event.action)}
+            {event.impersonator_name && ` for ${event.actor_name}`}{' '}
+            {sentence ?? describeAction(event.action, event.entity)}
           </span>
           <span className={classes.when}>
             <DateText value={event.occurred_at} withTime />

@@ -118,6 +118,11 @@ describe('a whole record', () => {
   });
 });
 
+it('names a corrected punch otherwise than a corrected delivery', () => {
+  expect(describeAction('corrected', 'timesheet')).toBe('corrected it as asked');
+  expect(describeAction('corrected', 'delivery')).toBe('corrected what was received');
+});
+
 it.each([
   ['made_default', 'made it the default'],
   ['status_changed', 'status changed'],

@@ -25,6 +25,9 @@ const BOOKKEEPING = new Set([
   'version',
   'vehicle_info',
   'created_on',
+  'created_at',
+  'created_by',
+  'removed_at',
   'changeAll',
   'contact_telephone',
   'counts_engine_hours',
@@ -41,7 +44,17 @@ const NAMED_BY_ACTION: Readonly<Record<string, string>> = {
   restored: 'is_retired',
   made_default: 'is_default',
 };
-const FIRST = ['name', 'first_name', 'last_name', 'part_number', 'description', 'address', 'city'];
+const FIRST = [
+  'name',
+  'first_name',
+  'last_name',
+  'part_number',
+  'description',
+  'address',
+  'city',
+  'started_at',
+  'ended_at',
+];
 const LAST = ['labour_cents', 'parts_cents', 'total_cents'];
 const MINUTES = new Set(['time_estimate']);
 /** Money whose name in the specification does not say so. */

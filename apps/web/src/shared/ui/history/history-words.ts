@@ -71,6 +71,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   books_disagree: 'found that the books do not agree',
 };
 
+/** Words for an action that means something else on other records. */
+const ACTIONS_ON_TIME: Readonly<Record<string, string>> = {
+  entered: 'entered it',
+  time_changed: 'changed the time on the line',
+  corrected: 'corrected it as asked',
+  moved: 'moved it to another line',
+};
+
 /** Labels for fields whose column name would be misleading, wrong or too long. */
 const LABELS: Readonly<Record<string, string>> = {
   shop_id: 'Shop ID',
@@ -99,6 +107,10 @@ const LABELS: Readonly<Record<string, string>> = {
   takes_no_reminders: 'No reminders',
   rule_days: 'Days from due',
   promised_on: 'Promised for',
+  started_at: 'In',
+  ended_at: 'Out',
+  started_way: 'In recorded',
+  ended_way: 'Out recorded',
 };
 
 const UNITS = /_(cents|percent|minutes|name|id)$/;
@@ -107,7 +119,8 @@ const asWords = (identifier: string) => identifier.replaceAll('_', ' ').trim();
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'made it the default'. An action without words here is shown by its own name. */
-export const describeAction = (action: string): string => ACTIONS[action] ?? asWords(action);
+export const describeAction = (action: string, entity?: string): string =>
+  (entity === 'timesheet' ? ACTIONS_ON_TIME[action] : undefined) ?? ACTIONS[action] ?? asWords(action);
 
 /** 'rate_cents' is 'Rate', 'is_tax_exempt' is 'Tax exempt'. */
 export const fieldLabel = (field: string): string =>

@@ -2,18 +2,23 @@ import { saveFile } from '../../browser/save-file.ts';
 import { workplaceFormat } from '../../format/workplace-format.ts';
 import type { CsvValue } from './csv.ts';
 import { inLocalTime, toCsv } from './csv.ts';
-import type { ListColumn } from './list-definition.ts';
-import type { ListEndpoint, RowOf } from './list-endpoint.ts';
 import { columnWidths, toSheet } from './workbook.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** A column of a list, or of a table that no list shows. */
+export interface ExportColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly value: (row: Row) => CsvValue;
+}
+
 /** Saves the columns in view as a file that spreadsheets open. */
-export async function downloadList<E extends ListEndpoint>(
+export async function downloadList<Row>(
   format: ExportFormat,
   title: string,
-  columns: readonly ListColumn<E>[],
-  rows: readonly RowOf<E>[],
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
 ): Promise<void> {
   const lines: CsvValue[][] = rows.map((row) => columns.map((column) => column.value(row)));
   const file = format === 'csv' ? csvFile(columns, lines) : await excelFile(title, columns, lines);

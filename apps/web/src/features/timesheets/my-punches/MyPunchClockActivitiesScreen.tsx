@@ -1,0 +1,135 @@
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { toServerDate } from '@baydesk/domain/format/date-text';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconClockPlus, IconPencil } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { now } from '../../../shared/format/now.ts';
+import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useServerNow } from '../../time-clock/public.ts';
+import { readSpan } from '../period/period.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { withRunning } from '../punches/day-rows.ts';
+import { HoursTotals } from '../punches/HoursTotals.tsx';
+import { onWhat } from '../punches/punch-words.ts';
+import { PunchDay } from '../punches/PunchDay.tsx';
+import type { MyActivities } from '../use-timesheets.ts';
+import { aheadMs, TICK_MS, useMyActivities } from '../use-timesheets.ts';
+import classes from './MyPunches.module.css';
+import { MyRequests } from './MyRequests.tsx';
+
+const AskForCorrectionDialog = loadedLater(() => import('./AskForCorrectionDialog.tsx'), 'AskForCorrectionDialog');
+
+const route = getRouteApi('/shell/my-punch-clock-activities');
+
+/** The punch that is to be corrected; null for one that is missing. */
+type Asked = { readonly record: TaskRecord | null };
+
+/** One's own time, for the phone: today, then the days of the period with every punch. */
+export function MyPunchClockActivitiesScreen() {
+  useScreenTitle('My punch clock');
+  const navigate = route.useNavigate();
+  const span = readSpan(route.useSearch(), { now: now(), timezone: workplaceFormat().timezone });
+  const mine = useMyActivities(span);
+  const { data, error, refetch } = mine;
+  const server_now = useServerNow(aheadMs(mine), TICK_MS).getTime();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="My punch clock"
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconClockPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setAsked({ record: null })}
+          >
+            Missing punch…
+          </Button>
+        }
+      />
+      <PeriodBar span={span} onChange={(days) => void navigate({ search: days })} />
+      {data ? (
+        <MyTime activities={data} server_now={server_now} onAsk={(record) => setAsked({ record })} />
+      ) : (
+        <div className="card">
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
+        </div>
+      )}
+      {asked && <AskForCorrectionDialog record={asked.record} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface MyTimeProps {
+  activities: MyActivities;
+  server_now: number;
+  onAsk: (record: TaskRecord) => void;
+}
+
+function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
+  const { days, records, totals, corrections } = activities;
+  const has_several_locations = new Set(days.map(({ workplace_id }) => workplace_id)).size > 1;
+  const waiting = new Set(
+    corrections.flatMap(({ status, record }) => (status === 'open' && record ? [record.id] : [])),
+  );
+  return (
+    <>
+      <HoursTotals totals={withRunning(totals, days, records, server_now)} today={todayOf(activities, server_now)} />
+      {corrections.length > 0 && <MyRequests corrections={corrections} />}
+      {days.length === 0 && (
+        <div className="card">
+          <EmptyState text="No time on these days" hint="What you clock shows up here, with the gaps between." />
+        </div>
+      )}
+      {days
+        .toSorted((one, other) => other.clock_in_time.localeCompare(one.clock_in_time))
+        .map((day) => (
+          <PunchDay
+            key={`${day.date} ${day.workplace_id}`}
+            day={day}
+            records={records}
+            now={server_now}
+            withLocation={has_several_locations}
+            renderNote={({ id }) =>
+              waiting.has(id) && <StatusBadge status="open" label="Correction asked" colour="blue" />
+            }
+            renderActions={(record) =>
+              !record.is_approved &&
+              !waiting.has(record.id) && (
+                <ActionIcon
+                  className={classes.ask}
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={`Ask to correct ${onWhat(record)} at ${timeAtWorkplace(record.start_date, record.timezone)}`}
+                  onClick={() => onAsk(record)}
+                >
+                  <IconPencil size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              )
+            }
+          />
+        ))}
+    </>
+  );
+}
+
+/** The seconds of the payroll days of today, running time included; null when today is not among the days shown. */
+function todayOf({ days, records }: MyActivities, server_now: number): number | null {
+  const { timezone } = workplaceFormat();
+  const today = toServerDate(workplaceDate(new Date(server_now), timezone));
+  const its_days = days.filter(({ date }) => date === today);
+  if (its_days.length === 0) return null;
+  const ended = its_days.reduce((sum, { seconds }) => sum + seconds, 0);
+  return withRunning({ seconds: ended, wo_seconds: 0, internal_seconds: 0 }, its_days, records, server_now).seconds;
+}

@@ -1,0 +1,49 @@
+import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { StatusColour } from '@baydesk/domain/status/status-colour';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { dayText, timesText } from '../../time-clock/public.ts';
+import { onWhat } from './punch-words.ts';
+
+const STATES: Readonly<Record<PunchCorrection['status'], { label: string; colour: StatusColour }>> = {
+  open: { label: 'Waiting', colour: 'blue' },
+  accepted: { label: 'Accepted', colour: 'green' },
+  declined: { label: 'Declined', colour: 'red' },
+  withdrawn: { label: 'Withdrawn', colour: 'grey' },
+};
+
+export function CorrectionBadge({ status }: Pick<PunchCorrection, 'status'>) {
+  const { label, colour } = STATES[status];
+  return <StatusBadge status={status} label={label} colour={colour} />;
+}
+
+interface Stretch {
+  readonly start_date: string;
+  readonly end_date: string | null;
+  readonly timezone: string;
+}
+
+/** 'Nov 16, 08:00 – 12:30' */
+const stretchWords = (stretch: Stretch): string =>
+  `${dayText(stretch.start_date, stretch.timezone)}, ${timesText(stretch)}`;
+
+/** What is asked for, and what it is now. */
+export function CorrectionWords({ correction }: { correction: PunchCorrection }) {
+  const { record } = correction;
+  const wanted = [stretchWords(correction), asked(correction)].filter(Boolean).join(' · ');
+  if (record === null) return <>Missing: {wanted}</>;
+  return (
+    <>
+      <span className="visually-hidden">was </span>
+      <s>
+        {stretchWords(record)} · {onWhat(record)}
+      </s>
+      <span aria-hidden> → </span>
+      <span className="visually-hidden"> asked for </span>
+      {wanted}
+    </>
+  );
+}
+
+/** Without a line or a department it stays on what it is on. */
+const asked = (correction: PunchCorrection) =>
+  correction.line_id === null && correction.department_id === null ? '' : onWhat(correction);

@@ -1,0 +1,45 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
+import { showFailure } from '../../../shared/notices/show-failure.ts';
+import type { ExportFormat } from '../../../shared/ui/list/download-list.ts';
+import { downloadList } from '../../../shared/ui/list/download-list.ts';
+import type { Activities } from '../use-timesheets.ts';
+import { SHEET_COLUMNS, sheetRows } from './export-sheet.ts';
+
+interface SheetMenuProps {
+  activities: Activities;
+  /** 'Nov 9 – Nov 15' */
+  days: string;
+}
+
+/** Takes the period on screen to payroll or onto paper. */
+export function SheetMenu({ activities, days }: SheetMenuProps) {
+  const download = (format: ExportFormat) =>
+    void downloadList(format, `Timesheets ${days}`, SHEET_COLUMNS, sheetRows(activities.collection)).catch(showFailure);
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More for this period">
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />}
+          onClick={() => download('csv')}
+        >
+          Export as CSV
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+          onClick={() => download('xlsx')}
+        >
+          Export to Excel
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
