@@ -43,7 +43,9 @@ export function TotalsTable({ order, lines, isSnapshot }: TotalsTableProps) {
   const { rules } = order;
   if (!quoted || !authorized || !rules) return null;
   const rows: readonly Row[] = [
-    { label: 'Labour', of: ({ labour_cents }) => labour_cents },
+    ...(order.order_kind === 'part_sale'
+      ? []
+      : [{ label: 'Labour', of: (totals: OrderTotals) => totals.labour_cents }]),
     { label: 'Parts', of: ({ parts_cents }) => parts_cents },
     ...(quoted.line_discounts_cents === 0
       ? []
