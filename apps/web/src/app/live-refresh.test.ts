@@ -8,7 +8,17 @@ it.each([
   ['category', ['category', 'pricing', 'canned_line', 'parts_catalogue', 'event']],
   [
     'work_order',
-    ['work_order', 'customer', 'invoice', 'part_request', 'inventory', 'purchase_order', 'part_return', 'event'],
+    [
+      'work_order',
+      'customer',
+      'invoice',
+      'part_request',
+      'inventory',
+      'purchase_order',
+      'part_return',
+      'part_sale',
+      'event',
+    ],
   ],
   ['inventory', ['inventory', 'parts_catalogue', 'part_request', 'event']],
   ['labour_type', ['labour_type', 'canned_line', 'organization', 'event']],
