@@ -146,6 +146,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'part-requests',
     'lines',
     'commands',
+    'sales',
   ],
   'apps/web/src/features/work-orders/': [
     'order-data',

@@ -150,6 +150,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     PartRequestStatus: ['part_requests.status'],
     PartSource: ['part_requests.part_source_type'],
   },
+  '@baydesk/domain/part-sales/part-sale-status': { PartSaleStatus: ['work_orders.sale_status'] },
   '@baydesk/domain/permissions/roles': { RoleName: ['staff.role_id'] },
   '@baydesk/domain/pricing/price-matrix': { PriceMethod: ['pricing_matrix_rows.method'] },
   '@baydesk/domain/pricing/sell-price': { FixedRuleMethod: ['fixed_price_rules.method'] },

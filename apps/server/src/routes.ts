@@ -19,6 +19,7 @@ import { notesRoutes } from './features/notes/notes.routes.ts';
 import { onlinePaymentsRoutes } from './features/online-payments/online-payments.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
 import { payablesRoutes } from './features/payables/payables.routes.ts';
+import { partSalesRoutes } from './features/part-sales/part-sales.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
@@ -67,6 +68,7 @@ export const bindings: readonly Binding[] = [
   ...notesRoutes,
   ...onlinePaymentsRoutes,
   ...organizationRoutes,
+  ...partSalesRoutes,
   ...payablesRoutes,
   ...paymentMethodsRoutes,
   ...paymentsRoutes,

@@ -69,6 +69,7 @@ export const ERRORS = {
     status: 400,
     message: 'This is lower than the newest reading, {newest}. Say that it is right, or correct it.',
   },
+  walk_in_stays: { status: 400, message: 'Walk-in stands for everybody who is no customer, so it stays as it is.' },
   same_customer: { status: 400, message: 'Choose another customer: this is the same one.' },
   merge_is_settled: { status: 400, message: 'This merge cannot be undone any more: {reason}.' },
   ...FILE_ERRORS,

@@ -33,6 +33,7 @@ import type { OnlinePaymentState } from "@baydesk/domain/online-payments/online-
 import type { PrintedOnInvoice, RequiredData, ShopSuppliesOf } from "@baydesk/domain/organization/shop-settings";
 import type { CoreReturnState } from "@baydesk/domain/part-requests/core-return";
 import type { PartRequestStatus, PartSource } from "@baydesk/domain/part-requests/part-request-status";
+import type { PartSaleStatus } from "@baydesk/domain/part-sales/part-sale-status";
 import type { RoleName } from "@baydesk/domain/permissions/roles";
 import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
 import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
@@ -1551,6 +1552,7 @@ export interface WorkOrders {
   frozen_rules: JSONColumnType<FrozenRules> | null;
   id: string;
   imported_number: Generated<string>;
+  is_credited: Generated<boolean>;
   lead_technician_id: string | null;
   licence_plate: Generated<string>;
   maker_name: Generated<string>;
@@ -1566,6 +1568,7 @@ export interface WorkOrders {
   quoted_total: Generated<ColumnType<Cents, number, number>>;
   removed_at: string | null;
   required_data: RequiredData[] | null;
+  sale_status: Generated<PartSaleStatus> | null;
   scheduled_start: string | null;
   service_advisor_id: string | null;
   service_type: Generated<ServiceType>;

@@ -7,6 +7,7 @@ import { insertionOf, namedWrites } from './write-together.ts';
 
 type DocumentKind =
   | 'work_order'
+  | 'part_sale'
   | 'invoice'
   | 'payment'
   | 'credit'

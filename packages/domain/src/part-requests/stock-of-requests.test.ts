@@ -14,7 +14,8 @@ const request = (status: PartRequestStatus, changes: Partial<StockRequest> = {})
 
 it.each([
   ['authorized', 'staged', 'stage', -2.5],
-  ['authorized', 'used', 'stage', -2.5],
+  ['authorized', 'used', 'sell', -2.5],
+  ['returned', 'used', 'stage', -2.5],
   ['staged', 'authorized', 'unstage', 2.5],
   ['used', 'returned', 'return', 2.5],
 ] as const)('a part from stock that goes from %s to %s moves stock: %s %d', (from, to, kind, quantity) => {

@@ -13,7 +13,7 @@ export interface StockRequest {
 export interface RequestedMovement {
   readonly request_id: string;
   readonly part_id: string;
-  readonly kind: 'stage' | 'unstage' | 'return';
+  readonly kind: 'stage' | 'sell' | 'unstage' | 'return';
   /** Negative when pieces leave the shelf. */
   readonly quantity: number;
 }
@@ -35,6 +35,8 @@ export function stockOfRequests(
     const quantity = addQuantities(old ? piecesOut(old) : 0, now ? -piecesOut(now) : 0);
     if (!part_id || quantity === 0) return [];
     const kind_back = now?.status === 'returned' ? 'return' : 'unstage';
-    return [{ request_id, part_id, kind: quantity < 0 ? 'stage' : kind_back, quantity }];
+    // What is handed over at once was never set out.
+    const kind_out = old?.status === 'authorized' && now?.status === 'used' ? 'sell' : 'stage';
+    return [{ request_id, part_id, kind: quantity < 0 ? kind_out : kind_back, quantity }];
   });
 }

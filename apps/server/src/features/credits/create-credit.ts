@@ -20,6 +20,7 @@ import { assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../ledger/pu
 import { appliedToInvoice, creditAmounts } from './credit-amounts.ts';
 import { findCredit, viewCredit } from './credit-view.queries.ts';
 import { readCreditable } from './creditable.queries.ts';
+import { settleCredited } from './settle-credited.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -70,7 +71,7 @@ export async function createCredit(ctx: WorkplaceCtx, input: Input) {
       ],
     ),
   );
-  if (invoice_id) await settleOrdersOfInvoices(ctx, [invoice_id]);
+  if (invoice_id) await Promise.all([settleOrdersOfInvoices(ctx, [invoice_id]), settleCredited(ctx, invoice_id)]);
   return viewCredit(ctx, { id });
 }
 

@@ -3,10 +3,11 @@ import type { removeCredit as endpoint } from '@baydesk/contract/credits.contrac
 import type { Ctx } from '../../platform/context.ts';
 import { assertNotRefunded, reverseDocument } from '../payments/public.ts';
 import { viewCredit } from './credit-view.queries.ts';
+import { settleCredited } from './settle-credited.ts';
 
 /** Takes a credit back. What it settled is open again, and its items can be credited again. */
-export const removeCredit = (ctx: Ctx, input: InputOf<typeof endpoint>) =>
-  reverseDocument(ctx, input, {
+export async function removeCredit(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  const removed = await reverseDocument(ctx, input, {
     table: 'credits',
     document_type: 'credit',
     event: 'credit.removed',
@@ -15,3 +16,6 @@ export const removeCredit = (ctx: Ctx, input: InputOf<typeof endpoint>) =>
     numberOf: ({ credit_number }) => credit_number,
     assertFree: ({ credit_number, applied_to }) => assertNotRefunded(credit_number, applied_to),
   });
+  if (removed.invoice_id !== null) await settleCredited(ctx, removed.invoice_id);
+  return removed;
+}

@@ -100,4 +100,5 @@ const CURRENT_STATUSES = WORK_ORDER_STATUSES.filter((status) => !isFrozenOrder(s
 /** Counts the orders at all locations that are not billed yet. */
 export const openOrdersCount = (customer_id: Expression<unknown>) => sql<number>`(
   select count(*) from work_orders o
-  where o.customer_id = ${customer_id} and o.status = any (${CURRENT_STATUSES}::text[]) and o.removed_at is null)`;
+  where o.customer_id = ${customer_id} and o.status = any (${CURRENT_STATUSES}::text[]) and o.removed_at is null
+    and o.order_kind = 'work_order')`;

@@ -24,7 +24,8 @@ const selectRows = (db: Db) =>
     .selectFrom('customers as c')
     .select(['c.id', 'c.name', 'c.email', 'c.telephone', 'c.city', 'c.state_or_province', 'c.credit_limit_cents'])
     .select(['c.customer_type', 'c.credit_terms', 'c.is_retired', 'c.created_at as created_on', 'c.version'])
-    .where('c.removed_at', 'is', null);
+    .where('c.removed_at', 'is', null)
+    .where('c.is_walk_in', '=', false);
 
 type Filters = InputOf<typeof customersEndpoint> & Partial<Pick<InputOf<typeof companiesEndpoint>, 'has_contacts'>>;
 
@@ -103,6 +104,7 @@ export async function countCompanies({ db }: Ctx) {
     .select(['customer_type', ({ fn }) => fn.countAll<number>().as('total')])
     .where('is_retired', '=', false)
     .where('removed_at', 'is', null)
+    .where('is_walk_in', '=', false)
     .groupBy('customer_type')
     .execute();
   const count = (type: CustomerType) => counted.find((row) => row.customer_type === type)?.total ?? 0;

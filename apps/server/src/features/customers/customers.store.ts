@@ -1,6 +1,7 @@
 import type { createCustomer } from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { RawBuilder, Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import type { Customers } from '../../platform/database-types.generated.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
@@ -62,10 +63,33 @@ export async function holdCustomers(
   return new Map(held.map((customer) => [customer.id, customer]));
 }
 
+/** The customer who stands for everybody that buys over the counter without being one, made when the first of them comes. */
+export async function keepWalkIn({ db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>): Promise<string> {
+  const find = () => db.selectFrom('customers').select('id').where('is_walk_in', '=', true).executeTakeFirst();
+  const there = await find();
+  if (there) return there.id;
+  await db
+    .insertInto('customers')
+    .values({
+      organization_id: actor.organization_id,
+      id: uuidv7(),
+      customer_type: 'company',
+      company_name: 'Walk-in',
+      credit_terms: 'Due on Receipt',
+      takes_no_reminders: true,
+      is_walk_in: true,
+      created_at: now.toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())?.id ?? refuse('changed_meanwhile', { who: 'Someone else' });
+}
+
 /** Locks a customer that can be changed. Calls that add something to it wait until this transaction ends. */
 export async function lockCustomer(ctx: Ctx, id: string, version_read: number) {
   const row = await selectChangeable(ctx).where('id', '=', id).executeTakeFirst();
   if (!row) return refuse('not_found');
+  if (row.is_walk_in) refuse('walk_in_stays');
   refuseStale(row.version, version_read);
   return viewCustomer(ctx, id);
 }
@@ -83,7 +107,7 @@ export async function lockAnyCustomer({ db }: Ctx, id: string) {
 const selectChangeable = ({ db }: Ctx) =>
   db
     .selectFrom('customers')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'is_walk_in'])
     .where('removed_at', 'is', null)
     .where('merged_into_id', 'is', null)
     .forUpdate();

@@ -3,5 +3,7 @@ import { createReturn } from './create-return.ts';
 import { createReturnRequest } from './requests/create-return-request.ts';
 import { sendReturn } from './send-return.ts';
 
+export { stockSoldParts } from './requests/stock-sold-parts.ts';
+
 /** The commands with which the demo sends parts back. */
 export const returnCommands = { createReturnRequest, createReturn, sendReturn, confirmReturn };

@@ -7,12 +7,20 @@ import type { Ctx } from '../../platform/context.ts';
 import type { SearchGroup } from '../../platform/search-group.ts';
 import { partsGroup } from '../catalogue/public.ts';
 import { customersGroup } from '../customers/public.ts';
+import { partSalesGroup } from '../part-sales/public.ts';
 import { vehiclesGroup } from '../vehicles/public.ts';
 import { vendorsGroup } from '../vendors/public.ts';
 import { workOrdersGroup } from '../work-orders/public.ts';
 
 /** The groups of results, in the order they are shown; a feature adds its own here. */
-const searchGroups: readonly SearchGroup[] = [customersGroup, vehiclesGroup, vendorsGroup, workOrdersGroup, partsGroup];
+const searchGroups: readonly SearchGroup[] = [
+  customersGroup,
+  vehiclesGroup,
+  vendorsGroup,
+  workOrdersGroup,
+  partSalesGroup,
+  partsGroup,
+];
 
 /** All groups are searched at the same time, in one round trip. */
 async function globalSearch(ctx: Ctx, { search }: InputOf<typeof contract.globalSearch>) {

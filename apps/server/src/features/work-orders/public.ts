@@ -15,7 +15,7 @@ import { handleCore } from './part-requests/change-part-request.ts';
 import { makePartRequest } from './part-requests/make-part-request.ts';
 import { performStatusAction } from './part-requests/perform-status-action.ts';
 
-export { billableOrder, billOrder, moveBilledOrders } from './commands/bill-order.ts';
+export { billableOrder, billOrder, markCredited, moveBilledOrders } from './commands/bill-order.ts';
 export { decideByLink } from './commands/decide-by-link.ts';
 export { ordersMover, warrantyLinesMover } from './commands/orders-mover.ts';
 export type { SearchedNumber } from './list/searched-number.ts';
@@ -27,7 +27,7 @@ export { seesPrices } from './order/hide-money.ts';
 export type { LoadedOrder } from './order/load-order.ts';
 export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
 export { holdOrderStock } from './order/order-stock.ts';
-export { wholeDetail } from './order/view-order.ts';
+export { detailFor, wholeDetail } from './order/view-order.ts';
 export type { DividedRequest, RequestShare } from './part-requests/divide-requests.ts';
 export { divideRequests } from './part-requests/divide-requests.ts';
 export { priceAtCost } from './part-requests/price-at-cost.ts';
@@ -36,6 +36,12 @@ export { holdCores, mayMoveCore, moveCores } from './part-requests/move-cores.ts
 export type { HeldCore } from './part-requests/move-cores.ts';
 export { assertToBeBought, giveUpRequests, holdRequests, orderRequests } from './part-requests/purchase-requests.ts';
 export { assertReturnable, markReturns, returnRequests } from './part-requests/return-requests.ts';
+export { cancelSale } from './sales/cancel-sale.ts';
+export { changeSale } from './sales/change-sale.ts';
+export { completeSale } from './sales/complete-sale.ts';
+export { createSale } from './sales/create-sale.ts';
+export { lineOfSale } from './sales/sale-kind.ts';
+export { splitSale } from './sales/split-sale.ts';
 export { readSnapshot, takeSnapshot } from './order/snapshots.ts';
 export { lapsedExemptionsTask, settleTotalsTask } from './totals/settle-totals-task.ts';
 

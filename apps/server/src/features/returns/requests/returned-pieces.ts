@@ -12,7 +12,23 @@ interface Wanted {
 
 interface Returned {
   readonly quantity: number;
+  /** Somebody asked for it to go back, and it did not yet. */
   readonly is_waiting: boolean;
+}
+
+/** What went back of parts, or waits to; those of which nothing did are left out. */
+export async function readReturned(
+  { db }: Pick<Ctx, 'db'>,
+  part_request_ids: readonly string[],
+  except_id: string | null = null,
+): Promise<ReadonlyMap<string, Returned>> {
+  const { rows } = await sql<Returned & { readonly part_request_id: string }>`
+    select part_request_id, sum(quantity) as quantity, bool_or(status in ('requested', 'ready')) as is_waiting
+    from return_requests
+    where part_request_id = any (${part_request_ids}::uuid[]) and kind = 'part' and removed_at is null
+      and status <> 'rejected' and id is distinct from ${except_id}
+    group by part_request_id`.execute(db);
+  return new Map(rows.map((row) => [row.part_request_id, row]));
 }
 
 /**
@@ -20,17 +36,22 @@ interface Returned {
  * are still on that order, so they are counted here.
  */
 export async function assertFree(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   request: Pick<BoughtRequest, 'id' | 'description' | 'quantity'>,
   { id, quantity }: Wanted,
 ): Promise<void> {
-  const { rows } = await sql<Returned>`
-    select quantity, status in ('requested', 'ready') as is_waiting from return_requests
-    where part_request_id = ${request.id} and kind = 'part' and removed_at is null and status <> 'rejected'
-      and id <> ${id}`.execute(db);
-  const { description: part } = request;
-  if (rows.some(({ is_waiting }) => is_waiting)) refuseReturn(`${part} is asked to go back already.`);
-  const free = addQuantities(request.quantity, ...rows.map((returned) => -returned.quantity));
+  const returned = (await readReturned(ctx, [request.id], id)).get(request.id);
+  assertPiecesFree(request, returned, quantity, 'quantity');
+}
+
+export function assertPiecesFree(
+  { description: part, quantity: had }: Pick<BoughtRequest, 'description' | 'quantity'>,
+  returned: Returned | undefined,
+  quantity: number,
+  field: string,
+): void {
+  if (returned?.is_waiting) refuseReturn(`${part} is asked to go back already.`);
+  const free = addQuantities(had, -(returned?.quantity ?? 0));
   if (quantity > free)
-    refuseReturn(free > 0 ? `Only ${free} of ${part} can go back.` : `${part} went back already.`, 'quantity');
+    refuseReturn(free > 0 ? `Only ${free} of ${part} can go back.` : `${part} went back already.`, field);
 }

@@ -2,7 +2,7 @@ import type { BilledOrder } from '@baydesk/domain/invoices/order-invoices';
 import type { OwnTrigger } from '@baydesk/domain/work-orders/work-order-moves';
 import { findOwnMove, targetOf } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { Temporal } from 'temporal-polyfill';
@@ -47,7 +47,8 @@ export function billOrder(
   const status = statusAfter(loaded.order.status, trigger);
   if (status === null) return null;
   const change = { action: trigger, ...(details && { details }) };
-  const typed = { ...columns, ...billedColumns(status, ctx.now) };
+  // Credits of an earlier invoice do not count for a new one.
+  const typed = { ...columns, ...billedColumns(status, ctx.now), is_credited: false };
   const { after, of_order, others, snapshot_id } = settleOrder(ctx, loaded, openDraft(ctx.now, loaded), change, typed);
   if (snapshot_id === null) throw new Error('an order that moved has a snapshot');
   return { after, writes: [...of_order, ...others], snapshot_id };
@@ -89,6 +90,20 @@ export async function moveBilledOrders(
     }),
   );
   await writeTogether(ctx.db, [movedOrders(ctx, moves), copiedSnapshots(ctx, moves), eventWrite(...events)]);
+}
+
+/**
+ * Keeps whether something of part sales was credited, for their lists. `orders` is a query of their ids, `is_credited` a
+ * condition on the order `o`.
+ */
+export async function markCredited(
+  { db }: Pick<Ctx, 'db'>,
+  orders: RawBuilder<unknown>,
+  is_credited: RawBuilder<SqlBool>,
+): Promise<void> {
+  await sql`
+    update work_orders o set is_credited = ${is_credited}
+    where o.id in (${orders}) and o.order_kind = 'part_sale' and o.is_credited <> ${is_credited}`.execute(db);
 }
 
 interface Move {

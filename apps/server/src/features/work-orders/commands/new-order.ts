@@ -15,6 +15,8 @@ export const EMPTY_ORDER = {
   number: 0,
   order_kind: 'work_order',
   walk_in_name: '',
+  is_credited: false,
+  sale_status: null,
   imported_number: '',
   status: 'estimate',
   status_value: 'draft',
@@ -44,7 +46,12 @@ export const storeOrder = (ctx: Ctx, { order }: LoadedOrder, others: readonly Wr
   refuseUnwritable(() =>
     storeNumbered(
       ctx,
-      { table: 'work_orders', kind: 'work_order', workplace_id: order.workplace_id, rows: [storedColumns(order)] },
+      {
+        table: 'work_orders',
+        kind: order.order_kind,
+        workplace_id: order.workplace_id,
+        rows: [storedColumns(order)],
+      },
       others,
     ),
   );

@@ -67,7 +67,7 @@ function openSplit(ctx: Ctx, source: LoadedOrder, id: string, taken: readonly Li
 }
 
 /** The new order is approved if one of its lines was authorized already. */
-const splitRow = (ctx: Ctx, source: OrderRow, id: string, lines: readonly LineRow[]): OrderRow => ({
+export const splitRow = (ctx: Ctx, source: OrderRow, id: string, lines: readonly LineRow[]): OrderRow => ({
   ...source,
   id,
   number: 0,
@@ -85,5 +85,6 @@ const splitRow = (ctx: Ctx, source: OrderRow, id: string, lines: readonly LineRo
   created_at: instantText(ctx.now),
   completed_at: null,
   frozen_rules: null,
+  is_credited: false,
   version: 1,
 });

@@ -1,7 +1,7 @@
 const MOST_DIGITS = 9;
 const LARGEST = 2_147_483_647;
 
-/** A number as people type it: with 'WO', 'INV', 'PO', 'DL' or 'RT', with the shop, with both or neither, and perhaps only its beginning. */
+/** A number as people type it: with 'WO', 'INV', 'PO', 'DL', 'RT' or 'PS', with the shop, with both or neither, and perhaps only its beginning. */
 export interface SearchedNumber {
   /** The possible shops; null for any. */
   readonly shop_ids: readonly string[] | null;
@@ -12,7 +12,10 @@ export interface SearchedNumber {
 const WITH_DASH = /^#?\s*([a-z0-9]{0,8})\s*-\s*(\d+)$/i;
 const IN_ONE_PIECE = /^#?\s*([a-z]{0,8})\s*(\d+)$/i;
 
-export function searchedNumber(search: string, kind: 'WO' | 'INV' | 'PO' | 'DL' | 'RT' = 'WO'): SearchedNumber | null {
+export function searchedNumber(
+  search: string,
+  kind: 'WO' | 'INV' | 'PO' | 'DL' | 'RT' | 'PS' = 'WO',
+): SearchedNumber | null {
   const [, typed_shop = '', digits = ''] = WITH_DASH.exec(search.trim()) ?? IN_ONE_PIECE.exec(search.trim()) ?? [];
   if (digits === '' || digits.length > MOST_DIGITS) return null;
   const shop = typed_shop.toUpperCase();

@@ -25,10 +25,12 @@ const DERIVED = new Set([
   'authorized_total',
   'frozen_rules',
   'status_since',
+  'is_credited',
 ]);
-/** Columns that a row is read with but not written: those of other tables, and one that the database works out. */
+/** Columns that a row is read with but not written: those of other tables, and those that the database works out. */
 const JOINED = new Set([
   'settled_total',
+  'sale_status',
   'labour_type_name',
   'warranty_customer',
   'taken_up_on',

@@ -150,6 +150,23 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
       technicians = technicians.filter(({ line_id }) => !isGiven(line_id));
     },
 
+    /** Takes parts with their cores from another order onto a line of this one. */
+    takeRequests(from: OrderRows, ids: readonly string[], line_id: string): void {
+      const work_order_id = order.id;
+      part_requests.recall(from.part_requests.filter(({ id }) => ids.includes(id)));
+      core_returns.recall(from.core_returns.filter(({ part_request_id }) => ids.includes(part_request_id)));
+      for (const [index, { id }] of part_requests.known().entries())
+        if (ids.includes(id)) part_requests.save(id, { work_order_id, line_id, position: index + 1 });
+      for (const { id, part_request_id } of core_returns.known())
+        if (ids.includes(part_request_id)) core_returns.place(id, { work_order_id });
+    },
+
+    /** Leaves parts with their cores to another order, which writes them. */
+    giveRequests(ids: readonly string[]): void {
+      core_returns.forget(({ part_request_id }) => ids.includes(part_request_id));
+      part_requests.forget(({ id }) => ids.includes(id));
+    },
+
     /** Shows readings that the vehicle gets by this change. */
     showReadings(vehicle: { readonly mileage: number | null; readonly engine_hours: number | null }): void {
       readings = { newest_mileage: vehicle.mileage, newest_engine_hours: vehicle.engine_hours };

@@ -32,7 +32,7 @@ export async function holdOrderStock(ctx: Ctx, key: OrderKey): Promise<OrderStoc
 }
 
 /**
- * Moves the stock that the changed parts of an order take from the shelf or give back, and freezes what staged parts cost.
+ * Moves the stock that the changed parts of an order take from the shelf or give back, and freezes what parts cost that left it.
  * Pieces that come back are worth what they left with.
  */
 export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft, stock: OrderStock | undefined): void {
@@ -43,12 +43,16 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
   const number = orderNumber({ ...loaded.order, shop_id: loaded.surroundings.shop_id });
   const moves = movements.map((movement): StockMove => {
     const { part_number, description } = after.find(({ id }) => id === movement.request_id) ?? {};
+    const out = stock.values_out.get(movement.request_id);
+    const name = part_number || description || 'The part';
+    // Pieces of a billed order may have gone back without it.
+    if (out && movement.quantity > out.quantity)
+      refuse('return_not_possible', { reason: `${name}: some pieces went back already.` });
     return {
-      stock_part_id: stockPartOf(stock, movement, part_number || description || 'The part'),
+      stock_part_id: stockPartOf(stock, movement, name),
       kind: movement.kind,
       quantity: movement.quantity,
-      value_cents:
-        movement.kind === 'stage' ? undefined : worthOf(stock.values_out.get(movement.request_id), movement.quantity),
+      value_cents: movement.quantity < 0 ? undefined : worthOf(out, movement.quantity),
       document_type: 'part_request',
       document_id: movement.request_id,
       document_number: number,
@@ -57,7 +61,7 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
   const { moved, writes } = moveStock(ctx, stock.held, moves);
   draft.alsoWrite(...writes);
   for (const { move, value_cents } of moved)
-    if (move.kind === 'stage')
+    if (move.quantity < 0)
       draft.saveRequest(move.document_id, { cost: costOfOne(negated(value_cents), -move.quantity) });
 }
 

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { markCredited } from '../work-orders/public.ts';
+
+/** Keeps with the part sale of an invoice whether a credit stands. Sent after the credit was stored or taken back. */
+export const settleCredited = (ctx: Pick<Ctx, 'db'>, invoice_id: string): Promise<void> =>
+  markCredited(
+    ctx,
+    sql`select work_order_id from invoices where id = ${invoice_id}`,
+    sql`exists (
+      select from invoices i join credits k on k.invoice_id = i.id
+      where i.work_order_id = o.id and i.reversed_on is null and k.reversed_on is null)`,
+  );

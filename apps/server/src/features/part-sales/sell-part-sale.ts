@@ -1,0 +1,70 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { createInvoice } from '@baydesk/contract/invoices.contract';
+import { createPayment } from '@baydesk/contract/payments.contract';
+import type { PartSaleDetail, sellPartSale as endpoint } from '@baydesk/contract/part-sales.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { isPermitted } from '@baydesk/domain/permissions/permission';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
+import { invoiceCommands } from '../invoices/public.ts';
+import { holdCustomerAccounts } from '../ledger/public.ts';
+import { paymentCommands } from '../payments/public.ts';
+import { completeSale } from '../work-orders/public.ts';
+import { showPartSale } from './view-part-sale.ts';
+
+type Input = InputOf<typeof endpoint>;
+
+/**
+ * Hands over the parts of a sale, invoices them and takes the payment, all in one transaction. A repeated call returns the sale as
+ * it is.
+ */
+export async function sellPartSale(ctx: Ctx, input: Input): Promise<PartSaleDetail> {
+  const { id, version, invoice_id, cores_returned, customer_po, payment } = input;
+  const needs = [createInvoice.permission, ...(payment ? [createPayment.permission] : [])];
+  if (!needs.every((needed) => isPermitted(ctx.actor.permissions, needed))) refuse('not_permitted');
+  const [, sold_id] = await Promise.all([
+    lockNewId(ctx, invoice_id),
+    findSold(ctx, invoice_id),
+    // Accounts are locked before stock and orders, as when an order is invoiced.
+    holdCustomerAccounts(ctx, sql`select customer_id from work_orders where id = ${id}`, {}),
+  ]);
+  if (sold_id !== undefined) return sold_id === id ? showPartSale(ctx, id) : refuse('not_found');
+  const completed = await completeSale(ctx, { id, version, cores_returned });
+  await invoiceCommands.createInvoice(ctx, { id: invoice_id, work_order_id: id, version: completed, customer_po });
+  const sold = await showPartSale(ctx, id);
+  if (!payment) return sold;
+  await takePayment(ctx, sold, payment);
+  return showPartSale(ctx, id);
+}
+
+/** The sale that an invoice bills, if there is one. */
+async function findSold({ db }: Ctx, invoice_id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('invoices').select('work_order_id').where('id', '=', invoice_id).executeTakeFirst();
+  return row?.work_order_id;
+}
+
+/** Takes a payment at the location of the sale. What a customer pays too much stays on their account; a walk-in has none. */
+async function takePayment(ctx: Ctx, sold: PartSaleDetail, payment: NonNullable<Input['payment']>): Promise<void> {
+  const { part_sale, work_order } = sold;
+  const { invoice, is_walk_in } = part_sale;
+  if (!invoice) throw new Error('a sale that was sold has an invoice');
+  const { amount_cents } = payment;
+  const owed = invoice.open_cents;
+  if (is_walk_in && amount_cents > owed)
+    refuse('invalid_input', { message: `Amount cannot be higher than ${formatCents(owed)}` }, 'payment.amount_cents');
+  const { timezone, workplace_id, workplace_name } = work_order;
+  const workplace = { id: workplace_id, name: workplace_name, shop_id: '', timezone };
+  await paymentCommands.createPayment(
+    { ...ctx, workplace },
+    {
+      ...payment,
+      customer_id: work_order.customer_id,
+      payment_date: workplaceDate(ctx.now, timezone).toString(),
+      memo: '',
+      allocations: owed > 0 ? [{ id: invoice.id, amount_cents: cents(Math.min(owed, amount_cents)) }] : [],
+    },
+  );
+}

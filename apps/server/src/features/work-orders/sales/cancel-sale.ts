@@ -1,0 +1,49 @@
+import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
+import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { moveProblems } from '../commands/move-problems.ts';
+import { changeOrder, statusColumns } from '../order/change-order.ts';
+import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
+import { lineOfSale } from './sale-kind.ts';
+
+interface Cancelling {
+  readonly id: string;
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** Gives a sale up. What came off the shelf goes back onto it; what a vendor delivered has to go back first. */
+export async function cancelSale(ctx: Ctx, { id, version, reason }: Cancelling): Promise<void> {
+  const change = { of: { work_order_id: id }, version, action: 'sale_cancelled', moves_stock: true };
+  await changeOrder(ctx, change, (loaded, draft) => {
+    const line = lineOfSale(loaded);
+    const back = loaded.part_requests.flatMap((part) => {
+      const status = statusBack(part);
+      return status ? [{ ...part, status }] : [];
+    });
+    const left = loaded.part_requests.map((part) => back.find((each) => each.id === part.id) ?? part);
+    assertFree({ ...loaded, part_requests: left });
+    for (const part of back) draft.saveRequest(part.id, { status: part.status });
+    draft.saveLine(line.id, { status: 'cancelled', decided_at: null, completed_at: null });
+    return statusColumns('cancelled', ctx.now, reason);
+  });
+}
+
+/** Where a part from the shelf is when it is back there; nothing where it did not leave. */
+const statusBack = ({ status, part_source_type }: RequestRow) =>
+  part_source_type === 'inventory'
+    ? (
+        findPartRequestMove(status, 'unstage', part_source_type) ??
+        (status === 'used' ? findPartRequestMove(status, 'confirm_return', part_source_type) : undefined)
+      )?.to
+    : undefined;
+
+function assertFree(loaded: LoadedOrder): void {
+  const conditions = ['no_received_parts', 'no_purchase_orders', 'no_deposit', 'not_invoiced'] as const;
+  const problems = moveProblems(loaded, { from: loaded.order.status, to: 'cancelled', conditions });
+  if (problems.length === 0) return;
+  throw new Refusal(
+    'move_is_blocked',
+    problems.map(({ message }) => ({ code: 'move_is_blocked', message })),
+  );
+}
