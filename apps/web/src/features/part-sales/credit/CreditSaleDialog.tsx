@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { CreditItemRows } from '../../../shared/money/credit/CreditItemRows.tsx';
 import { CreditTotals } from '../../../shared/money/credit/CreditTotals.tsx';
 import { useCreditableItems } from '../../../shared/money/credit/use-creditable-items.ts';
-import { firstMethod } from '../../../shared/money/payment-method.ts';
+import { counterMethod } from '../../../shared/money/payment-method.ts';
 import { today } from '../../../shared/money/today.ts';
 import { usePaymentMethods } from '../../../shared/money/use-payment-methods.ts';
 import { done } from '../../../shared/notices/notices.ts';
@@ -63,7 +63,7 @@ function OpenCredit({ title, detail, invoice, items, methods, onClose }: OpenCre
     credit_date: today(),
     reason: '',
     // Whoever paid at the counter mostly gets it back there.
-    refund: detail.part_sale.is_walk_in && invoice.open_cents === 0 ? refundBy(firstMethod(methods)) : null,
+    refund: detail.part_sale.is_walk_in && invoice.open_cents === 0 ? refundBy(counterMethod(methods)) : null,
   }));
   return (
     <FormDialog

@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
-import { partMeant } from '../../../shared/ui/inputs/offered-part-words.ts';
-import { findOfferedParts } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { useScanner } from '../../../shared/ui/scan/use-scanner.ts';
 import type { QuickLineHandle, QuickOption } from '../../work-orders/public.ts';
 import { QuickLineField, soldOptionsOf, WaitingAdditions } from '../../work-orders/public.ts';
@@ -14,6 +10,7 @@ import { useSale } from '../sale/sale-context.ts';
 import classes from './SaleField.module.css';
 import type { DescribedPart } from './UnknownPart.tsx';
 import { UnknownPart } from './UnknownPart.tsx';
+import { useScannedPart } from './use-scanned-part.ts';
 
 const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraScanner.tsx'), 'CameraScanner');
 
@@ -24,7 +21,7 @@ export function SaleField() {
   const handle_ref = useRef<QuickLineHandle>(null);
   const [isFilming, setIsFilming] = useState(false);
   const [described, setDescribed] = useState<DescribedPart | null>(null);
-  const queryClient = useQueryClient();
+  const findScanned = useScannedPart();
   useEffect(() => input_ref.current?.focus(), []);
 
   const choose = ({ label, addition }: QuickOption) => {
@@ -40,14 +37,14 @@ export function SaleField() {
     setDescribed(null);
     input_ref.current?.focus();
   };
-  /** A code stands for one part or none; what is only similar is never sold by a scan. */
   const takeCode = async (code: string) => {
-    const found = await findOfferedParts(queryClient, code, 1);
-    const part = partMeant(found, code);
+    const part = await findScanned(code);
     const option = part && soldOptionsOf(line_id, part.part_number, [part])[0];
-    if (option) return choose(option);
-    setDescribed({ part_number: code, description: code, quantity: 1 });
+    if (option) choose(option);
+    else setDescribed({ part_number: code, description: code, quantity: 1 });
   };
+  /** A search that failed is told by a notice. */
+  const scan = (code: string) => void takeCode(code).catch(() => undefined);
   useScanner((code) => {
     if (isDialogOpen()) return;
     const focused = document.activeElement;
@@ -57,13 +54,14 @@ export function SaleField() {
     input_ref.current?.focus();
     // A scanner that pauses gives only the end of its code, while its own field has all of it.
     const typed = isHere ? handle_ref.current?.take().trim() : undefined;
-    void takeCode(typed || code);
+    scan(typed || code);
   });
+  /** What is still in the field is sold too. */
   const sellByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSell) return;
     event.preventDefault();
     event.stopPropagation();
-    onSell();
+    void handle_ref.current?.settle().then(onSell);
   };
   return (
     <div className={classes.field}>
@@ -74,7 +72,6 @@ export function SaleField() {
           classNames={{ root: classes.root ?? '', input: classes.input ?? '' }}
           aria-label="Add a part"
           placeholder="Scan or type a part: 4707, oil filter ×2, gasket $12"
-          hint={onSell && <KeyHint keys={['Mod', '↵']} />}
           isQuiet
           isForParts
           vehicle_id={null}
@@ -82,14 +79,9 @@ export function SaleField() {
           optionsInTurn={(text, { parts }) => soldOptionsOf(line_id, text, parts)}
           onChoose={choose}
         />
-        <Button
-          className={classes.camera}
-          variant="default"
-          leftSection={<IconCamera size={16} aria-hidden />}
-          onClick={() => setIsFilming(true)}
-        >
-          Camera
-        </Button>
+        <ActionIcon variant="default" size={44} aria-label="Scan with the camera" onClick={() => setIsFilming(true)}>
+          <IconCamera size={18} aria-hidden />
+        </ActionIcon>
       </div>
       {described && (
         <UnknownPart
@@ -107,7 +99,7 @@ export function SaleField() {
         <CameraScanner
           onScan={(code) => {
             setIsFilming(false);
-            void takeCode(code);
+            scan(code);
           }}
           onClose={() => setIsFilming(false)}
         />

@@ -16,7 +16,7 @@ interface UnknownPartProps {
   onDrop: () => void;
 }
 
-/** Asks for the price of something that the catalogue does not have, before it is sold. */
+/** Asks for the price of something that the catalogue does not have, and that comes from a vendor. */
 export function UnknownPart({ part, onAdd, onDrop }: UnknownPartProps) {
   const [description, setDescription] = useState(part.description);
   const [price, setPrice] = useState<Cents | null>(null);
@@ -44,8 +44,8 @@ export function UnknownPart({ part, onAdd, onDrop }: UnknownPartProps) {
       }}
     >
       <p className={classes.words}>
-        Nothing in the catalogue is called <strong>{part.part_number || part.description}</strong>. It can be sold all
-        the same.
+        Nothing in the catalogue is called <strong>{part.part_number || part.description}</strong>. With a price it can
+        be ordered for the customer.
       </p>
       <TextInput
         label="Description"

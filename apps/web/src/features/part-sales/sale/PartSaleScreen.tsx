@@ -1,6 +1,6 @@
 import { changePartSale } from '@baydesk/contract/part-sales.contract';
 import type { PartSaleDetail } from '@baydesk/contract/part-sales.contract';
-import { change, move } from '@baydesk/domain/permissions/permission';
+import { change, create, move } from '@baydesk/domain/permissions/permission';
 import { getRouteApi, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -73,7 +73,7 @@ function OpenSale({ id, draft_line_id, isNew }: OpenSaleProps) {
     onCreated: () =>
       void navigate({ to: '/parts/part-sale/$id/part-requests', params: { id }, search: {}, replace: true }),
   });
-  const maySell = useCan(move('part_sale')) && detail !== null && isSellable(detail);
+  const maySell = useMaySell() && detail !== null && isSellable(detail);
   useScreenTitle(detail?.part_sale.part_sale_number ?? 'New part sale');
   if (!detail && !isNew) {
     if (error && isRefusal(error, 404)) return <EmptyState text="There is no such part sale" hint={error.message} />;
@@ -100,7 +100,7 @@ function OpenSale({ id, draft_line_id, isNew }: OpenSaleProps) {
         actions={detail && <SaleActions detail={detail} onSell={onSell} onOpen={setOver} />}
         tabs={detail ? tabsOf(detail) : []}
       >
-        {detail && <OrderBanners order={detail.work_order} />}
+        {detail && !isBilled(detail) && <OrderBanners order={detail.work_order} />}
         <div className={classes.columns}>
           <div className={classes.tab}>
             <Outlet />
@@ -115,6 +115,15 @@ function OpenSale({ id, draft_line_id, isNew }: OpenSaleProps) {
       {over && detail && <SaleDialogs detail={detail} over={over} onOpen={setOver} />}
     </SaleContext>
   );
+}
+
+/** What was sold stays as it is, which needs no banner. */
+const isBilled = ({ part_sale: { status } }: PartSaleDetail): boolean => status === 'invoiced' || status === 'credited';
+
+/** Selling makes an invoice. */
+function useMaySell(): boolean {
+  const mayMove = useCan(move('part_sale'));
+  return useCan(create('invoice')) && mayMove;
 }
 
 /** Parts that were returned are not sold. */

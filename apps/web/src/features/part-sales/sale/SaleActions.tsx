@@ -57,7 +57,7 @@ export function SaleActions({ detail, onSell, onOpen }: SaleActionsProps) {
       {onSell && (
         <Button
           leftSection={<IconCashRegister {...ICON} />}
-          rightSection={!isPhone && <KeyHint keys={['s']} />}
+          rightSection={!isPhone && <KeyHint keys={['Mod', '↵']} />}
           onClick={onSell}
         >
           {total === undefined ? 'Sell' : `Sell ${formatCents(total)}`}

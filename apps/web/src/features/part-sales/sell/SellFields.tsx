@@ -33,7 +33,7 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
   const due = amountDue(detail, cores_returned, deposited_cents);
   const cores = partsWithCore(detail.lines);
   const { customer } = detail.work_order;
-  const hasPo = !detail.part_sale.is_walk_in;
+  const hasAccount = !detail.part_sale.is_walk_in;
 
   /** The amount follows what is due until another one is typed. */
   const changeCores = (next: string[]) => {
@@ -67,8 +67,8 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
           </>
         )}
       </dl>
-      {payment && <PaymentFields methods={methods} due={due} />}
-      {hasPo && (
+      {payment && <PaymentFields methods={methods} due={due} hasAccount={hasAccount} />}
+      {hasAccount && (
         <FieldRow>
           <TextField name="customer_po" label="Customer PO" withAsterisk={customer.requires_po} />
         </FieldRow>
@@ -76,7 +76,7 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
       {cores.length > 0 && <CoresField cores={cores} onChange={changeCores} />}
       {due > 0 && (
         <Checkbox
-          label={`To be paid later${hasPo ? `, ${customer.credit_terms}` : ''}`}
+          label={`To be paid later${hasAccount ? `, ${customer.credit_terms}` : ''}`}
           checked={payment === null}
           onChange={(event) =>
             form.setFieldValue('payment', event.currentTarget.checked ? null : newPayment(methods, due))
@@ -89,7 +89,14 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
 
 const showAmount = (value: Cents | null) => showTyped(moneyFormat, value);
 
-function PaymentFields({ methods, due }: { methods: readonly PaymentMethod[]; due: Cents }) {
+interface PaymentFieldsProps {
+  methods: readonly PaymentMethod[];
+  due: Cents;
+  /** Whether there is an account on which too much can stay. */
+  hasAccount: boolean;
+}
+
+function PaymentFields({ methods, due, hasAccount }: PaymentFieldsProps) {
   const method_id = useFormText('payment.payment_method_id');
   const isCashPaid = isCash(methods.find(({ id }) => id === method_id));
   const needs_reference = useNeededReference(methods, 'payment.payment_method_id', 'payment.reference');
@@ -111,23 +118,33 @@ function PaymentFields({ methods, due }: { methods: readonly PaymentMethod[]; du
         />
         <TextField name="payment.reference" label="Reference" size="md" withAsterisk={needs_reference} />
       </div>
-      {typeof amount.value === 'number' && <Rest amount={amount.value} due={due} isCash={isCashPaid} />}
+      {typeof amount.value === 'number' && (
+        <Rest amount={amount.value} due={due} over={isCashPaid ? 'change' : hasAccount ? 'account' : 'refused'} />
+      )}
     </>
   );
 }
 
+interface RestProps {
+  amount: Cents;
+  due: Cents;
+  /** What becomes of more than is due. */
+  over: 'change' | 'account' | 'refused';
+}
+
 /** What becomes of an amount that is not what is due. */
-function Rest({ amount, due, isCash: isChangeGiven }: { amount: Cents; due: Cents; isCash: boolean }) {
+function Rest({ amount, due, over: becomes }: RestProps) {
   const over = changeOf(amount, due);
   const short = changeOf(due, amount);
   return (
-    <output className={classes.rest} data-change={(over > 0 && isChangeGiven) || undefined}>
-      {over > 0 && isChangeGiven && (
+    <output className={classes.rest} data-change={(over > 0 && becomes === 'change') || undefined}>
+      {over > 0 && becomes === 'change' && (
         <>
           Change due <strong className="tabular">{formatCents(over)}</strong>
         </>
       )}
-      {over > 0 && !isChangeGiven && `${formatCents(over)} more than is due stays on the account.`}
+      {over > 0 && becomes === 'account' && `${formatCents(over)} more than is due stays on the account.`}
+      {over > 0 && becomes === 'refused' && `At most ${formatCents(due)} is due.`}
       {short > 0 && `${formatCents(short)} stays to be paid.`}
     </output>
   );

@@ -5,7 +5,7 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
-import { firstMethod } from '../../../shared/money/payment-method.ts';
+import { counterMethod } from '../../../shared/money/payment-method.ts';
 import { moneyOf } from '../../work-orders/public.ts';
 
 type Sold = Pick<PartSaleDetail, 'work_order' | 'lines'>;
@@ -35,10 +35,10 @@ export function amountDue(sale: Sold, cores_returned: readonly string[], deposit
 /** The change for what was given, if that is more than is due. */
 export const changeOf = (given: Cents, due: Cents): Cents => (given > due ? sumCents([given, negated(due)]) : cents(0));
 
-/** A payment of so much, by the method used last on this machine. */
+/** A payment of so much at the counter. */
 export const newPayment = (methods: readonly PaymentMethod[], amount_cents: Cents) => ({
   id: uuidv7(),
-  payment_method_id: firstMethod(methods) ?? methods[0]?.id ?? '',
+  payment_method_id: counterMethod(methods) ?? '',
   amount_cents,
   reference: '',
 });

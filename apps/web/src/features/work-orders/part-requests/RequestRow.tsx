@@ -82,8 +82,13 @@ export function RequestRow(props: RequestRowProps) {
         {props.beside === undefined && <RequestPicture request={request} />}
         <span className={classes.asked}>
           {sourceOf(request)}
-          {props.stock && ` · ${props.stock}`} · {request.requested_by},{' '}
-          <DateText value={request.requested_at} withTime />
+          {props.stock && ` · ${props.stock}`}
+          {!isSale && (
+            <>
+              {' · '}
+              {request.requested_by}, <DateText value={request.requested_at} withTime />
+            </>
+          )}
           {request.authorization &&
             ` · authorized by ${request.authorization.decided_by}, ${AUTHORIZED_BY_LABELS[request.authorization.how].toLowerCase()}`}
         </span>
@@ -117,7 +122,7 @@ export function RequestRow(props: RequestRowProps) {
         </>
       )}
       <span className={classes.status}>
-        <RequestStatus request={request} />
+        <RequestStatus request={request} isSale={isSale} />
       </span>
       <span className={classes.actions}>
         {next && (

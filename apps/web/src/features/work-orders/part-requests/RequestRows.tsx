@@ -51,6 +51,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
       data-costs={seesCosts || undefined}
       data-priceless={!seesPrices || undefined}
       data-amountless={line === undefined || undefined}
+      data-sale={listing.isSale || undefined}
       aria-label={`Parts of ${name}`}
     >
       {hasHeadings && (
