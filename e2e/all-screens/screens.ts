@@ -8,6 +8,7 @@ import { MONEY_SCREENS } from './money-screens.ts';
 import { ORDER_LIST_SCREENS } from './order-list-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
 import { OVERLAYS } from './overlays.ts';
+import { PART_SALE_SCREENS } from './part-sale-screens.ts';
 import { PARTS_SCREENS } from './parts-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { PRICING_SCREENS } from './pricing-screens.ts';
@@ -166,6 +167,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'people', screens: PEOPLE_SCREENS, overlays: OVERLAYS },
   { name: 'records and pricing', screens: [...RECORDS_SCREENS, ...PRICING_SCREENS] },
   { name: 'parts', screens: [...PARTS_SCREENS, ...CATALOGUE_SCREENS] },
+  { name: 'part sales', screens: PART_SALE_SCREENS },
   { name: 'returns', screens: RETURN_SCREENS },
   { name: 'deliveries', screens: DELIVERY_SCREENS },
   { name: 'inventory', screens: INVENTORY_SCREENS },

@@ -66,10 +66,11 @@ const PAGES_WITH_TABS = [
   { page: 'work-orders/order/WorkOrderScreen.tsx', tabs: /work-orders\/(?!of-)\S+Tab\.tsx$/ },
   {
     page: 'customers/customer/CustomerScreen.tsx',
-    tabs: /customers\/customer\/\S+Tab\.tsx$|of-customer\/\S+Tab\.tsx$|payments\/\S+Tab\.tsx$/,
+    tabs: /customers\/customer\/\S+Tab\.tsx$|of-customer\/\S+Tab\.tsx$|Customer\w+Tab\.tsx$|payments\/\S+Tab\.tsx$/,
   },
   { page: 'vehicles/vehicle/VehicleScreen.tsx', tabs: /vehicles\/\S+Tab\.tsx$|of-vehicle\/\S+Tab\.tsx$/ },
   { page: 'vendors/vendor/VendorScreen.tsx', tabs: /vendors\/vendor\/\S+Tab\.tsx$|payables\/\S+Tab\.tsx$/ },
+  { page: 'part-sales/sale/PartSaleScreen.tsx', tabs: /part-sales\/\S*Sale\w+Tab\.tsx$/ },
   { page: 'work-orders/overview/WorkOrdersScreen.tsx', tabs: /(?:OrderBoard|CreateWorkOrderDialog)\.tsx$/ },
 ];
 

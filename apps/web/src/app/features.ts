@@ -16,6 +16,7 @@ import { ledgerRoutes } from '../features/ledger/ledger.routes.tsx';
 import { mailRoutes } from '../features/mail/mail.routes.tsx';
 import { onlinePaymentsRoutes } from '../features/online-payments/online-payments.routes.tsx';
 import { organizationRoutes } from '../features/organization/organization.routes.tsx';
+import { partSalesRoutes } from '../features/part-sales/part-sales.routes.tsx';
 import { payablesRoutes } from '../features/payables/payables.routes.tsx';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes.tsx';
 import { paymentsRoutes } from '../features/payments/payments.routes.tsx';
@@ -55,6 +56,7 @@ export const FEATURES = [
   customersRoutes,
   invoicesRoutes,
   partsRoutes,
+  partSalesRoutes,
   inventoryRoutes,
   purchasingRoutes,
   deliveriesRoutes,

@@ -1,3 +1,5 @@
+import { loadedLater } from '../../shared/routing/loaded-later.tsx';
+
 export { AddHere } from './order-ui/AddHere.tsx';
 export { LineBadge } from './order-ui/LineBadge.tsx';
 export { LINE_FACES } from './order-data/line-words.ts';
@@ -6,14 +8,29 @@ export { StoryField } from './lines/row/Story.tsx';
 export { hasOpenWork, OpenWorkDialog } from './lines/changes/OpenWorkDialog.tsx';
 export { useLineChanges } from './lines/changes/use-line-changes.ts';
 export { useLineRights } from './order-data/use-line-rights.ts';
-export { useOrderCall, useUndo } from './order-data/use-order-call.ts';
+export { useCallAtOrder, useOrderCall, useUndo } from './order-data/use-order-call.ts';
 export { useTaskChanges } from './lines/tasks/use-task-changes.ts';
 export { OrderPromise } from './list/OrderCells.tsx';
 export { assetText } from './order-data/unit-text.ts';
 export { PRIORITY_LABELS } from './order-data/order-words.ts';
 export { RequestPicture } from './part-requests/RequestPicture.tsx';
 export { partName } from './part-requests/request-words.ts';
-export { useOrderChange, useWorkOrder } from './order-data/use-work-order.ts';
+export { orderQuery, useOrderChange, useWorkOrder } from './order-data/use-work-order.ts';
 export { AlsoWaiting } from './part-requests/returns/AlsoWaiting.tsx';
 export { useReturnToVendor } from './part-requests/returns/use-return-to-vendor.tsx';
 export { useOrderParts } from './part-requests/use-order-parts.tsx';
+export { moneyOf } from './order-data/order-money.ts';
+export { QuickLineField } from './quick-line/QuickLineField.tsx';
+export type { QuickLineHandle } from './quick-line/QuickLineField.tsx';
+export { soldOptionsOf } from './quick-line/quick-options.ts';
+export type { QuickOption } from './quick-line/quick-options.ts';
+export { WaitingAdditions } from './quick-line/WaitingAdditions.tsx';
+export { requestNow } from './order-data/current-versions.ts';
+
+/** The parts, the totals and the tabs that a part sale shares with orders; other screens need none of them. */
+export const SoldParts = loadedLater(() => import('./part-requests/SoldParts.tsx'), 'SoldParts');
+export const SaleSide = loadedLater(() => import('./order/side/SaleSide.tsx'), 'SaleSide');
+export const OrderFinance = loadedLater(() => import('./finance/OrderFinance.tsx'), 'OrderFinance');
+export const OrderStatistics = loadedLater(() => import('./statistics/OrderStatistics.tsx'), 'OrderStatistics');
+export const OrderDiscountDialog = loadedLater(() => import('./order-ui/DiscountDialogs.tsx'), 'OrderDiscountDialog');
+export const OrderBanners = loadedLater(() => import('./order/OrderBanners.tsx'), 'OrderBanners');

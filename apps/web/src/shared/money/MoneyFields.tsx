@@ -1,14 +1,11 @@
 import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
-import { required } from '@baydesk/domain/validation/text-rules';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
-import { useFormScope } from '../ui/form/form-context.ts';
-import { useFormText } from '../ui/form/use-form-field.ts';
 import classes from './MoneyFields.module.css';
+import { useNeededReference } from './use-needed-reference.ts';
 
 interface MoneyFieldsProps {
   methods: readonly PaymentMethod[];
@@ -26,17 +23,7 @@ export function MoneyFields({
   date = 'payment_date',
   words = <TextField name="memo" label="Note" />,
 }: MoneyFieldsProps) {
-  const { waits } = useFormScope();
-  const method_id = useFormText('payment_method_id');
-  const reference = useFormText('reference');
-  const needs_reference = methods.find(({ id }) => id === method_id)?.needs_reference ?? false;
-  useEffect(() => {
-    const verdict = needs_reference ? required('Reference')(reference) : true;
-    waits.set('reference', async () => (verdict === true ? null : verdict));
-    return () => {
-      waits.delete('reference');
-    };
-  }, [waits, needs_reference, reference]);
+  const needs_reference = useNeededReference(methods, 'payment_method_id', 'reference');
   return (
     <>
       <div className={classes.money}>

@@ -14,3 +14,11 @@ export function firstMethod(methods: readonly PaymentMethod[], memory = lastMeth
   const [only, ...others] = methods;
   return methods.find(({ id }) => id === last)?.id ?? (others.length === 0 ? (only?.id ?? null) : null);
 }
+
+/** Whether change is given: of what people pay with, only cash comes in notes. */
+export const isCash = (method: Pick<PaymentMethod, 'name'> | undefined): boolean =>
+  method !== undefined && /\bcash\b/i.test(method.name);
+
+/** The method of a payment at the counter: the one used last here, at first cash. */
+export const counterMethod = (methods: readonly PaymentMethod[]): string | null =>
+  firstMethod(methods) ?? (methods.find(isCash) ?? methods[0])?.id ?? null;

@@ -152,6 +152,7 @@ function useCustomerTabs({ id, vehicles_count, contacts_count, notes_count }: Cu
     count: useOrderCounts(id)?.count,
     link: { to: '/customers/$id/work-orders', params },
   };
+  const sales: DetailTab = { label: 'Part Sales', link: { to: '/customers/$id/part-sales', params } };
   const vehicles: DetailTab = {
     label: 'Vehicles',
     count: vehicles_count,
@@ -168,6 +169,7 @@ function useCustomerTabs({ id, vehicles_count, contacts_count, notes_count }: Cu
   const notes: DetailTab = { label: 'Notes', count: notes_count, link: { to: '/customers/$id/notes', params } };
   return [
     ...(useCan(view('work_order')) ? [orders] : []),
+    ...(useCan(view('part_sale')) ? [sales] : []),
     ...(useCan(view('vehicle')) ? [vehicles] : []),
     ...(useCan(view('contact')) ? [contacts] : []),
     ...(useCan(view('payment')) ? [unpaid, payments] : []),

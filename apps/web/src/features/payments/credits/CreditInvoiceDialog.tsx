@@ -11,10 +11,11 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
+import { CreditItemRows } from '../../../shared/money/credit/CreditItemRows.tsx';
+import { CreditTotals } from '../../../shared/money/credit/CreditTotals.tsx';
+import { useCreditableItems } from '../../../shared/money/credit/use-creditable-items.ts';
 import { today } from '../../../shared/money/today.ts';
-import { CreditItemRows } from './CreditItemRows.tsx';
-import { CreditTotals } from './CreditTotals.tsx';
-import { useCreateCredit, useCreditableItems } from './use-credits.ts';
+import { useCreateCredit } from './use-credits.ts';
 
 type CreditedInvoice = Pick<InvoiceRow, 'id' | 'invoice_number' | 'customer_id' | 'open_cents'>;
 

@@ -1,25 +1,12 @@
-import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { formatCents } from '@baydesk/domain/money/cents';
-import { taxSummary } from '@baydesk/domain/taxes/tax-summary';
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { snapshotWords, useSnapshot } from '../history/use-snapshots.ts';
-import { discountText } from '../order-data/discount-words.ts';
-import { suppliesRule, taxRule } from '../order-data/money-words.ts';
-import { useWorkOrder } from '../order-data/use-work-order.ts';
-import { BilledLines } from './BilledLines.tsx';
 import classes from './FinanceTab.module.css';
-import { TotalsTable } from './TotalsTable.tsx';
-
-const OrderMoney = loadedLater(() => import('./OrderMoney.tsx'), 'OrderMoney');
+import { Finance, OrderFinance } from './OrderFinance.tsx';
 
 const route = getRouteApi('/shell/workorders/$id/finance');
 
@@ -27,18 +14,7 @@ const route = getRouteApi('/shell/workorders/$id/finance');
 export function FinanceTab() {
   const { id } = route.useParams();
   const { workOrderHistoryId: snapshot_id } = route.useSearch();
-  return snapshot_id ? <SnapshotFinance id={id} snapshot_id={snapshot_id} /> : <CurrentFinance id={id} />;
-}
-
-function CurrentFinance({ id }: { id: string }) {
-  const { data, error, refetch } = useWorkOrder(id);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState lines={6} />;
-  return (
-    <Finance detail={data}>
-      <OrderMoney order={data.work_order} />
-    </Finance>
-  );
+  return snapshot_id ? <SnapshotFinance id={id} snapshot_id={snapshot_id} /> : <OrderFinance id={id} />;
 }
 
 function SnapshotFinance({ id, snapshot_id }: { id: string; snapshot_id: string }) {
@@ -62,57 +38,5 @@ function SnapshotFinance({ id, snapshot_id }: { id: string; snapshot_id: string 
         </div>
       </Callout>
     </Finance>
-  );
-}
-
-interface FinanceProps {
-  detail: OrderDetail;
-  isSnapshot?: boolean;
-  children?: ReactNode;
-}
-
-function Finance({ detail: { work_order, lines }, isSnapshot = false, children }: FinanceProps) {
-  return (
-    <div className={classes.parts}>
-      {children}
-      {work_order.totals === null && (
-        <EmptyState text="Prices are not shown here" hint="This location does not show its prices to your role." />
-      )}
-      <TotalsTable order={work_order} lines={lines} isSnapshot={isSnapshot} />
-      <RulesCard order={work_order} />
-      {work_order.totals !== null && <BilledLines lines={lines} />}
-    </div>
-  );
-}
-
-/** The tax, supplies and credit rules behind the totals. */
-function RulesCard({ order }: { order: WorkOrder }) {
-  const { customer, rules } = order;
-  if (!rules) return null;
-  return (
-    <SectionCard title="Why">
-      <dl className={classes.facts}>
-        <dt>Tax</dt>
-        <dd>
-          {taxRule(order)}
-          {!rules.is_tax_exempt && rules.tax_components.length > 0 && <div>{taxSummary(rules.tax_components)}</div>}
-        </dd>
-        <dt>Supplies</dt>
-        <dd>{suppliesRule(rules.supplies, order.shop_supplies_reason)}</dd>
-        {order.discount && (
-          <>
-            <dt>Discount</dt>
-            <dd>{discountText(order.discount)}</dd>
-          </>
-        )}
-        <dt>Terms</dt>
-        <dd>
-          {customer.credit_terms}
-          {customer.credit_limit_cents !== null && `, credit limit ${formatCents(customer.credit_limit_cents)}`}
-        </dd>
-        <dt>Customer PO</dt>
-        <dd>{order.customer_po || (customer.requires_po ? 'Required, and missing' : '–')}</dd>
-      </dl>
-    </SectionCard>
   );
 }

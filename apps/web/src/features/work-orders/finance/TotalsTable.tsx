@@ -17,6 +17,8 @@ import { UnknownFigure } from '../order-ui/UnknownFigure.tsx';
 import classes from './FinanceTab.module.css';
 
 const COUNTED = ['quoted', 'authorized'] as const;
+/** Whatever is on a part sale is bought. */
+const SOLD = ['authorized'] as const;
 
 interface Row {
   readonly label: string;
@@ -39,11 +41,13 @@ interface TotalsTableProps {
 export function TotalsTable({ order, lines, isSnapshot }: TotalsTableProps) {
   const quoted = moneyOf(order, isSnapshot ? undefined : lines, 'quoted');
   const authorized = moneyOf(order, isSnapshot ? undefined : lines, 'authorized');
+  const isSale = order.order_kind === 'part_sale';
   const { seesMargin } = useVisibleCosts();
   const { rules } = order;
   if (!quoted || !authorized || !rules) return null;
+  const columns = isSale ? [authorized] : [quoted, authorized];
   const rows: readonly Row[] = [
-    { label: 'Labour', of: ({ labour_cents }) => labour_cents },
+    ...(isSale ? [] : [{ label: 'Labour', of: (totals: OrderTotals) => totals.labour_cents }]),
     { label: 'Parts', of: ({ parts_cents }) => parts_cents },
     ...(quoted.line_discounts_cents === 0
       ? []
@@ -66,39 +70,45 @@ export function TotalsTable({ order, lines, isSnapshot }: TotalsTableProps) {
             <th scope="col">
               <span className="visually-hidden">What</span>
             </th>
-            <th scope="col">Quoted</th>
-            <th scope="col">Authorized</th>
+            {isSale ? (
+              <th scope="col">Amount</th>
+            ) : (
+              <>
+                <th scope="col">Quoted</th>
+                <th scope="col">Authorized</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ label, of }) => (
-            <Figures key={label} label={label} values={[of(quoted), of(authorized)]} />
+            <Figures key={label} label={label} values={columns.map(of)} />
           ))}
-          <Figures label="Subtotal" values={[quoted.subtotal_cents, authorized.subtotal_cents]} />
+          <Figures label="Subtotal" values={columns.map(({ subtotal_cents }) => subtotal_cents)} />
           {taxes.map(({ name, rate_percent }, index) => (
             <Figures
               key={name}
               label={name}
               rate={`${rate_percent} %`}
-              values={[quoted.taxes[index]?.tax_cents ?? null, authorized.taxes[index]?.tax_cents ?? null]}
+              values={columns.map(({ taxes: counted }) => counted[index]?.tax_cents ?? null)}
             />
           ))}
           {taxes.length === 0 && (
             <Figures
               label={rules.is_tax_exempt ? 'Tax, exempt' : 'Tax'}
-              values={[quoted.tax_cents, authorized.tax_cents]}
+              values={columns.map(({ tax_cents }) => tax_cents)}
             />
           )}
         </tbody>
         <tfoot>
-          <Figures label="Total" values={[quoted.total_cents, authorized.total_cents]} isStrong />
+          <Figures label="Total" values={columns.map(({ total_cents }) => total_cents)} isStrong />
           {OTHER_PAYERS.filter(({ of }) => of(quoted) !== 0).map(({ label, of }) => (
-            <Figures key={label} label={label} values={[of(quoted), of(authorized)]} />
+            <Figures key={label} label={label} values={columns.map(of)} />
           ))}
           {seesMargin && (
             <tr>
               <th scope="row">Margin</th>
-              {COUNTED.map((counted) => (
+              {(isSale ? SOLD : COUNTED).map((counted) => (
                 <td key={counted}>
                   <Margin costs={costsOf(order, lines, counted)} />
                 </td>
@@ -119,22 +129,23 @@ function Margin({ costs }: { costs: Costs }) {
 interface FiguresProps {
   label: string;
   rate?: string;
-  values: readonly [Cents | null, Cents | null];
+  /** Quoted and authorized. */
+  values: readonly (Cents | null)[];
   isStrong?: boolean;
 }
 
-function Figures({ label, rate, values: [quoted, authorized], isStrong = false }: FiguresProps) {
+function Figures({ label, rate, values, isStrong = false }: FiguresProps) {
   return (
     <tr>
       <th scope="row">
         {label} {rate && <span className={classes.rate}>{rate}</span>}
       </th>
-      <td>
-        <Money value={quoted} strong={isStrong} />
-      </td>
-      <td>
-        <Money value={authorized} strong={isStrong} />
-      </td>
+      {values.map((value, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the columns stay where they are
+        <td key={index}>
+          <Money value={value} strong={isStrong} />
+        </td>
+      ))}
     </tr>
   );
 }

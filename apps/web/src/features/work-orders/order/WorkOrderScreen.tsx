@@ -1,5 +1,5 @@
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { getRouteApi, Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
@@ -32,6 +32,8 @@ const route = getRouteApi('/shell/workorders/$id');
 export function WorkOrderScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useWorkOrder(id);
+  if (data?.work_order.order_kind === 'part_sale')
+    return <Navigate to="/parts/part-sale/$id/part-requests" params={{ id }} replace />;
   if (data) return <OpenOrder key={id} detail={data} />;
   if (error && isRefusal(error, 404)) return <EmptyState text="There is no such work order" hint={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

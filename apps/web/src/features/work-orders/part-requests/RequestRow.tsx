@@ -1,4 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -15,6 +16,7 @@ import { PurchasedOn } from './PurchasedOn.tsx';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
+import { PriceInRow, QuantityInRow } from './RowFigures.tsx';
 import { ReturnOfPart } from './returns/ReturnOfPart.tsx';
 import type { NextStep } from './request-words.ts';
 import { actionLabel, nextStep, partName, sourceOf } from './request-words.ts';
@@ -40,15 +42,18 @@ export interface RequestRowProps {
   beside?: ReactNode;
   /** The letter that makes a move, where there is one. */
   keyOf?: ((action: NextStep) => string | undefined) | undefined;
+  isSale: boolean;
 }
 
 /** A part with all its details for the parts desk, and a button for its next move. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn } = props;
+  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn, isSale } = props;
   const rights = useLineRights();
   const { mayMoveParts, mayQuote } = rights;
   const name = partName(request);
-  const next = nextStep(rights, request, is_line_authorized);
+  const step = nextStep(rights, request, is_line_authorized);
+  const next = isSale && (step === 'stage' || step === 'use') ? undefined : step;
+  const isEdited = isSale && mayQuote && request.actions.includes('quote');
   const key = next && props.keyOf?.(next);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus bubbles up
@@ -77,8 +82,13 @@ export function RequestRow(props: RequestRowProps) {
         {props.beside === undefined && <RequestPicture request={request} />}
         <span className={classes.asked}>
           {sourceOf(request)}
-          {props.stock && ` · ${props.stock}`} · {request.requested_by},{' '}
-          <DateText value={request.requested_at} withTime />
+          {props.stock && ` · ${props.stock}`}
+          {!isSale && (
+            <>
+              {' · '}
+              {request.requested_by}, <DateText value={request.requested_at} withTime />
+            </>
+          )}
           {request.authorization &&
             ` · authorized by ${request.authorization.decided_by}, ${AUTHORIZED_BY_LABELS[request.authorization.how].toLowerCase()}`}
         </span>
@@ -92,7 +102,7 @@ export function RequestRow(props: RequestRowProps) {
       {props.beside !== undefined && <span className={classes.beside}>{props.beside}</span>}
       <span className={classes.figure}>
         <span className={classes.phone_label}>Quantity </span>
-        {request.quantity}
+        {isEdited ? <QuantityInRow request={request} /> : request.quantity}
       </span>
       {seesCosts && (
         <span className={`${classes.figure} ${classes.cost}`}>
@@ -104,7 +114,7 @@ export function RequestRow(props: RequestRowProps) {
         <>
           <span className={classes.figure}>
             <span className={classes.phone_label}>Sell price </span>
-            {line ? <Money value={request.sell_price} /> : <PiecePrice request={request} />}
+            <SellPrice request={request} line={line} isEdited={isEdited} />
           </span>
           {line && (
             <span className={classes.figure}>
@@ -114,7 +124,7 @@ export function RequestRow(props: RequestRowProps) {
         </>
       )}
       <span className={classes.status}>
-        <RequestStatus request={request} />
+        <RequestStatus request={request} isSale={isSale} />
       </span>
       <span className={classes.actions}>
         {next && (
@@ -141,4 +151,16 @@ export function RequestRow(props: RequestRowProps) {
       </span>
     </li>
   );
+}
+
+interface SellPriceProps {
+  request: PricedPartRequest;
+  line: WorkOrderLine | undefined;
+  isEdited: boolean;
+}
+
+/** Beside an amount, which explains it, the price needs no explanation of its own. */
+function SellPrice({ request, line, isEdited }: SellPriceProps) {
+  if (isEdited) return <PriceInRow request={request} />;
+  return line ? <Money value={request.sell_price} /> : <PiecePrice request={request} />;
 }

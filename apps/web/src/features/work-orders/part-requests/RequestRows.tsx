@@ -24,6 +24,8 @@ export interface RequestListing<Part extends TakenPart> {
   readonly renderBeside?: (request: Part) => ReactNode;
   /** The letter that makes a move, where there is one. */
   readonly keyOf?: (action: NextStep) => string | undefined;
+  /** The parts are sold over the counter: quantity and price are changed in the row, and selling sets the parts out. */
+  readonly isSale?: boolean;
 }
 
 interface RequestRowsProps<Part extends TakenPart> {
@@ -49,6 +51,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
       data-costs={seesCosts || undefined}
       data-priceless={!seesPrices || undefined}
       data-amountless={line === undefined || undefined}
+      data-sale={listing.isSale || undefined}
       aria-label={`Parts of ${name}`}
     >
       {hasHeadings && (
@@ -82,6 +85,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
           stock={listing.stockOf?.(request)}
           beside={listing.renderBeside?.(request)}
           keyOf={listing.keyOf}
+          isSale={listing.isSale ?? false}
         />
       ))}
     </ul>

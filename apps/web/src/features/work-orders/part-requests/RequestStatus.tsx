@@ -1,14 +1,27 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 
+interface RequestStatusProps {
+  request: PartRequest;
+  isSale?: boolean;
+}
+
 /** The status of a part, and whether it is to be returned. */
-export function RequestStatus({ request: { status, is_return_requested } }: { request: PartRequest }) {
+export function RequestStatus({ request, isSale = false }: RequestStatusProps) {
+  const { status, is_return_requested } = request;
   return (
     <>
-      <StatusBadge status={status} />
+      <StatusBadge status={isSale ? soldStatus(request) : status} />
       {is_return_requested && status !== 'returned' && (
         <StatusBadge status="return" label="Return asked for" colour="orange" />
       )}
     </>
   );
+}
+
+/** Over the counter it matters whether a part is here; it is authorized by being bought. */
+function soldStatus({ status, part_source_type }: PartRequest): string {
+  if (status === 'authorized') return part_source_type === 'inventory' ? 'in_stock' : 'special_order';
+  if (status === 'ordered') return 'waiting_to_receive';
+  return status === 'used' ? 'fulfilled' : status;
 }

@@ -13,6 +13,8 @@ export type QuickChoices = Pick<Asked, 'canned' | 'deferred' | 'parts'>;
 export interface QuickLineHandle {
   /** Adds the text that is still in the field, and waits until every entry is added. */
   settle: () => Promise<void>;
+  /** Empties the field and returns what was in it. */
+  take: () => string;
 }
 
 interface QuickLineFieldProps extends Pick<TextInputProps, 'id' | 'aria-label' | 'placeholder' | 'error' | 'variant'> {
@@ -66,6 +68,11 @@ export function QuickLineField(props: QuickLineFieldProps) {
     settle: async () => {
       if (text.trim() !== '') submitTyped(text);
       await typed_before.current;
+    },
+    take: () => {
+      setText('');
+      combobox.closeDropdown();
+      return text;
     },
   }));
 

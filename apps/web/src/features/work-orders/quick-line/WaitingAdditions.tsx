@@ -1,15 +1,21 @@
 import { Button, Loader } from '@mantine/core';
 import classes from './QuickLine.module.css';
-import type { Addition } from './use-additions.ts';
 
-interface WaitingAdditionsProps {
+interface Waiting {
+  readonly id: string;
+  readonly label: string;
+  readonly problem: string | null;
+}
+
+interface WaitingAdditionsProps<Addition extends Waiting> {
   additions: readonly Addition[];
   onRetry: (addition: Addition) => void;
   onDrop: (id: string) => void;
 }
 
 /** The entries that are still being added or could not be added. */
-export function WaitingAdditions({ additions, onRetry, onDrop }: WaitingAdditionsProps) {
+export function WaitingAdditions<Addition extends Waiting>(props: WaitingAdditionsProps<Addition>) {
+  const { additions, onRetry, onDrop } = props;
   if (additions.length === 0) return null;
   return (
     <ul className={classes.waiting} aria-label="Not on the order yet">

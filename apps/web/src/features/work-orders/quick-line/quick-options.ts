@@ -44,6 +44,7 @@ export interface QuickOption {
   readonly group:
     | 'New line'
     | 'Part request'
+    | 'Not in the catalogue'
     | 'Part from stock'
     | 'Part from vendor'
     | 'Canned line'
@@ -121,6 +122,16 @@ export function partOptionsOf(line_id: string, text: string, found: readonly Off
   const description = text.trim();
   if (options.length > 0 || description === '') return options;
   return [partOption({ kind: 'part', part_number: '', description, quantity: 1, sell_price: null }, part_line)];
+}
+
+/** The options for a part that is sold over the counter: what catalogue and stock have, and last the words themselves. */
+export function soldOptionsOf(line_id: string, text: string, found: readonly OfferedPart[]): readonly QuickOption[] {
+  const part_line = { line_id, line_name: null };
+  const { meant, similar } = partOptions(text, found, part_line);
+  const typed = readQuickLine(text).find(({ kind }) => kind === 'part');
+  const itself: readonly QuickOption[] =
+    typed?.kind === 'part' ? [{ ...partOption(typed, part_line), group: 'Not in the catalogue' }] : [];
+  return [...meant, ...similar, ...itself];
 }
 
 type Labour = Extract<QuickLine, { kind: 'labour' }>;

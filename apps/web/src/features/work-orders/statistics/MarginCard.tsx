@@ -8,16 +8,28 @@ import { UnknownFigure } from '../order-ui/UnknownFigure.tsx';
 import classes from './StatisticsTab.module.css';
 import type { OrderStatistics } from './order-statistics.ts';
 
+const OF_LABOUR = 'Sold to the customer, a maker or an insurer. Labour costs the estimated hours of the technicians.';
+const OUTSIDE = 'Cores, supplies and tax stay outside.';
+
+interface MarginCardProps {
+  figures: OrderStatistics;
+  /** A part sale has no labour. */
+  isSale?: boolean;
+}
+
 /** The labour and parts sold, with cost and margin for people who may see costs. */
-export function MarginCard({ figures }: { figures: OrderStatistics }) {
+export function MarginCard({ figures, isSale = false }: MarginCardProps) {
   const { labour_sell, labour_cost, parts_sell, parts_cost, discounts, margin, unknown_costs } = figures;
   const { seesCost, seesMargin } = useVisibleCosts();
   if (labour_sell === null || parts_sell === null) return null;
   const ofParts = unknown_costs.filter(({ reason }) => reason === 'part_cost');
   const ofLabour = unknown_costs.filter(({ reason }) => reason !== 'part_cost');
-  const rows = [
+  const labour = [
     { label: 'Labour sold', value: labour_sell, unknown: [] },
     ...(seesCost ? [{ label: 'Labour cost', value: labour_cost, unknown: ofLabour }] : []),
+  ];
+  const rows = [
+    ...(isSale ? [] : labour),
     { label: 'Parts sold', value: parts_sell, unknown: [] },
     ...(seesCost ? [{ label: 'Parts cost', value: parts_cost, unknown: ofParts }] : []),
     ...(discounts === null || discounts === 0
@@ -48,9 +60,9 @@ export function MarginCard({ figures }: { figures: OrderStatistics }) {
               ) : (
                 <Explain
                   title="Margin"
-                  formula="(Sell − cost) ÷ sell of labour and parts, after discounts"
+                  formula={`(Sell − cost) ÷ sell of ${isSale ? '' : 'labour and '}parts, after discounts`}
                   values={rows.map(({ label, value }) => ({ label, value: formatCents(cents(value ?? 0)) }))}
-                  rule="Sold to the customer, a maker or an insurer. Labour costs the estimated hours of the technicians. Cores, supplies and tax stay outside."
+                  rule={isSale ? OUTSIDE : `${OF_LABOUR} ${OUTSIDE}`}
                 >
                   {percentText(margin)}
                 </Explain>

@@ -10,7 +10,7 @@ import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
 import { lineMoney } from '../../order-data/order-money.ts';
 import { useOrderChange, useWorkOrder, readOrder } from '../../order-data/use-work-order.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
-import classes from './SplitDialog.module.css';
+import list from '../../../../shared/ui/form/tick-list.module.css';
 
 /** Splits lines off to a new order for the same customer and unit, and opens that order. */
 export function SplitDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
@@ -50,10 +50,10 @@ function LinesField({ lines }: { lines: readonly WorkOrderLine[] }) {
   const { value, onChange, error } = useFormField<string[]>('line_ids', 'Lines', (ids) => ids.map(nameOf).join(', '));
   return (
     <Checkbox.Group label="Lines to split off" value={value} onChange={onChange} error={error}>
-      <ul className={classes.lines}>
+      <ul className={list.list}>
         {lines.map((line) => (
-          <li key={line.line_id} className={classes.line}>
-            <Checkbox value={line.line_id} label={line.line_name} className={classes.name} />
+          <li key={line.line_id} className={list.row}>
+            <Checkbox value={line.line_id} label={line.line_name} className={list.name} />
             <LineBadge status={line.status} />
             <Price value={lineMoney(line)?.total_cents} />
           </li>

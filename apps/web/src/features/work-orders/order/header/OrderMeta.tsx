@@ -1,17 +1,13 @@
-import { changeContact } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { move, view } from '@baydesk/domain/permissions/permission';
+import { view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconFlag, IconInfoCircle, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { storedLocation } from '../../../../shared/session/stored-location.ts';
 import { PhoneLink } from '../../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
-import { InlineSelect } from '../../../../shared/ui/edit/InlineSelect.tsx';
-import { useContactOptions } from '../../order-data/use-order-choices.ts';
-import { useFactChange } from '../../order-data/use-work-order.ts';
+import { ContactInPlace } from './ContactInPlace.tsx';
 import classes from './OrderMeta.module.css';
 
 const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
@@ -92,28 +88,5 @@ function Pinned({ text, of }: { text: string; of: string }) {
       <span className="visually-hidden">{of}: </span>
       {text}
     </span>
-  );
-}
-
-/** The contact, changed in place; its choices are loaded when the field is first reached. */
-function ContactInPlace({ order }: { order: WorkOrder }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const options = useContactOptions(order.customer_id, isAsked);
-  const save = useFactChange(changeContact, 'notified');
-  const mayMove = useCan(move('work_order'));
-  const readOnly = !order.editable || !mayMove;
-  if (readOnly && order.contact === null) return null;
-  return (
-    <InlineSelect
-      label="Contact"
-      value={order.contact_id}
-      shown={order.contact?.name ?? ''}
-      emptyText="Choose a contact"
-      options={options}
-      nothing="Nobody in particular"
-      onReach={() => setIsAsked(true)}
-      onSave={(contact_id) => save({ work_order_id: order.id, version: order.version, contact_id })}
-      readOnly={readOnly}
-    />
   );
 }

@@ -1,8 +1,15 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { changeLeadTechnician, changeServiceAdvisor, changeTax } from '@baydesk/contract/work-orders.contract';
+import {
+  changeCustomerPo,
+  changeLeadTechnician,
+  changeServiceAdvisor,
+  changeTax,
+} from '@baydesk/contract/work-orders.contract';
 import { move } from '@baydesk/domain/permissions/permission';
+import { maxLength } from '@baydesk/domain/validation/text-rules';
 import { useState } from 'react';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
+import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { InlineSelect } from '../../../../shared/ui/edit/InlineSelect.tsx';
 import { useFactChange } from '../../order-data/use-work-order.ts';
 import { useAdvisorOptions, useTaxOptions, useTechnicianOptions } from '../../order-data/use-order-choices.ts';
@@ -72,6 +79,22 @@ export function TaxFact({ order }: FactProps) {
       />
       {rules?.is_tax_exempt && <span className={classes.beside}>exempt</span>}
       {!rules?.is_tax_exempt && tax.source === 'order' && <span className={classes.beside}>this order</span>}
+    </Fact>
+  );
+}
+
+export function CustomerPoFact({ order }: FactProps) {
+  const save = useFactChange(changeCustomerPo);
+  return (
+    <Fact label="Customer PO">
+      <InlineEdit
+        label="Customer PO"
+        value={order.customer_po}
+        emptyText={order.customer.requires_po ? 'Required' : 'Add'}
+        rule={maxLength('Customer PO', 60)}
+        onSave={(customer_po) => save({ work_order_id: order.id, version: order.version, customer_po })}
+        readOnly={!order.editable}
+      />
     </Fact>
   );
 }

@@ -1,6 +1,5 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import {
-  changeCustomerPo,
   changeLicencePlate,
   changePurchaseOrder,
   changeRequiredData,
@@ -20,7 +19,7 @@ import {
 import { useFactChange } from '../../order-data/use-work-order.ts';
 import { Fact } from './Fact.tsx';
 import classes from './Fact.module.css';
-import { AdvisorFact, LeadTechnicianFact, TaxFact } from './ChosenFacts.tsx';
+import { AdvisorFact, CustomerPoFact, LeadTechnicianFact, TaxFact } from './ChosenFacts.tsx';
 import { ReadingFact } from './ReadingFact.tsx';
 
 /** The details of the unit and the job, each edited in place. */
@@ -31,7 +30,6 @@ export function FactsCard({ order }: { order: WorkOrder }) {
   const changeData = useFactChange(changeRequiredData);
   const changePlate = useFactChange(changeLicencePlate);
   const changeOurs = useFactChange(changePurchaseOrder);
-  const changeTheirs = useFactChange(changeCustomerPo);
   const changeOrder = useFactChange(changeWorkOrder);
   const choose = useFactChange(changeWorkOrder, 'notified');
   return (
@@ -67,16 +65,7 @@ export function FactsCard({ order }: { order: WorkOrder }) {
         )}
         <AdvisorFact order={order} />
         <LeadTechnicianFact order={order} />
-        <Fact label="Customer PO">
-          <InlineEdit
-            label="Customer PO"
-            value={order.customer_po}
-            emptyText={order.customer.requires_po ? 'Required' : 'Add'}
-            rule={maxLength('Customer PO', 60)}
-            onSave={(customer_po) => changeTheirs({ ...its, customer_po })}
-            readOnly={readOnly}
-          />
-        </Fact>
+        <CustomerPoFact order={order} />
         <Fact label="Our PO">
           <InlineEdit
             label="Purchase order"

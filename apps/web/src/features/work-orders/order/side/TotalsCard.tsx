@@ -18,13 +18,16 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
   const authorized = moneyOf(order, lines, 'authorized');
   const { seesMargin } = useVisibleCosts();
   const { rules } = order;
+  const isSale = order.order_kind === 'part_sale';
   if (!quoted || !authorized || !rules) return null;
   return (
     <SectionCard>
       <dl className={classes.figures}>
-        <Figure label="Labour">
-          <Money value={quoted.labour_cents} />
-        </Figure>
+        {!isSale && (
+          <Figure label="Labour">
+            <Money value={quoted.labour_cents} />
+          </Figure>
+        )}
         <Figure label="Parts">
           <Money value={quoted.parts_cents} />
         </Figure>
@@ -44,7 +47,7 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
             <Money value={quoted.core_credits_cents} />
           </Figure>
         )}
-        <SuppliesFigure order={{ ...order, rules }} totals={quoted} />
+        {(!isSale || quoted.supplies_cents !== 0) && <SuppliesFigure order={{ ...order, rules }} totals={quoted} />}
         {quoted.taxes.map((tax, index) => (
           <TaxFigure key={tax.name} order={{ ...order, rules }} tax={tax} component={rules.tax_components[index]} />
         ))}
@@ -58,12 +61,14 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
         <OtherPayerFigure payer="internal" lines={lines} amount_cents={quoted.internal_cents} />
       </dl>
       <div className={classes.below}>
-        <span>
-          Authorized <Money value={authorized.total_cents} />
-        </span>
+        {!isSale && (
+          <span>
+            Authorized <Money value={authorized.total_cents} />
+          </span>
+        )}
         {seesMargin && <MarginFigure costs={costsOf(order, lines, 'quoted')} />}
       </div>
-      <AuthorizedBar authorized_cents={authorized.total_cents} quoted_cents={quoted.total_cents} />
+      {!isSale && <AuthorizedBar authorized_cents={authorized.total_cents} quoted_cents={quoted.total_cents} />}
     </SectionCard>
   );
 }

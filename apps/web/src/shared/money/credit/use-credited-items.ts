@@ -1,19 +1,24 @@
 import type { CreditableItem } from '@baydesk/contract/credits.contract';
 import { useEffect } from 'react';
-import { useFormScope } from '../../../shared/ui/form/form-context.ts';
-import { useListField } from '../../../shared/ui/form/use-list-field.ts';
+import { useFormScope } from '../../ui/form/form-context.ts';
+import { useListField } from '../../ui/form/use-list-field.ts';
 
 export interface CreditedItem {
   readonly item_id: string;
   /** Not a number while something else is typed. */
   readonly quantity: number;
+  /** Only where the goods can come back. */
+  readonly is_back_on_shelf?: boolean;
 }
+
+/** Whether the pieces of an item can go back onto the shelf. */
+export type CanGoBack = (item: CreditableItem) => boolean;
 
 const showItem = ({ quantity }: CreditedItem) => String(quantity);
 const rowPath = (index: number) => `items.${index}.quantity`;
 
 /** Binds the form's `items` to what is creditable; only items with a quantity are in the list, in its order. */
-export function useCreditedItems(creditable: readonly CreditableItem[]) {
+export function useCreditedItems(creditable: readonly CreditableItem[], canGoBack?: CanGoBack) {
   const { form, faces, waits } = useFormScope();
   const list = useListField<CreditedItem>('items', 'Items', showItem);
   const { rows } = list;
@@ -29,7 +34,11 @@ export function useCreditedItems(creditable: readonly CreditableItem[]) {
     };
   });
 
-  const quantityOf = (id: string) => rows.find(({ item_id }) => item_id === id)?.quantity ?? null;
+  const rowOf = (id: string) => rows.find(({ item_id }) => item_id === id);
+  const quantityOf = (id: string) => rowOf(id)?.quantity ?? null;
+  /** What comes back mostly does so in one piece. */
+  const backOf = (item: CreditableItem) =>
+    canGoBack && { is_back_on_shelf: rowOf(item.id)?.is_back_on_shelf ?? canGoBack(item) };
   return {
     error: list.error,
     quantityOf,
@@ -42,11 +51,15 @@ export function useCreditedItems(creditable: readonly CreditableItem[]) {
       list.replace(
         creditable.flatMap((item) => {
           const next = item.id === id ? quantity : quantityOf(item.id);
-          return next === null ? [] : [{ item_id: item.id, quantity: next }];
+          return next === null ? [] : [{ item_id: item.id, quantity: next, ...backOf(item) }];
         }),
       ),
-    creditAll: () => list.replace(creditable.map(({ id, left }) => ({ item_id: id, quantity: left }))),
+    creditAll: () =>
+      list.replace(creditable.map((item) => ({ item_id: item.id, quantity: item.left, ...backOf(item) }))),
     creditNone: () => list.replace([]),
+    isBack: (id: string) => rowOf(id)?.is_back_on_shelf ?? false,
+    setBack: (id: string, is_back_on_shelf: boolean) =>
+      list.replace(rows.map((row) => (row.item_id === id ? { ...row, is_back_on_shelf } : row))),
   };
 }
 

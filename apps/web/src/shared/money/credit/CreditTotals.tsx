@@ -1,18 +1,21 @@
 import type { InvoiceRow } from '@baydesk/contract/invoices.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { useFormScope } from '../../../shared/ui/form/form-context.ts';
-import table from '../../../shared/ui/display/figures-table.module.css';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { useFormScope } from '../../ui/form/form-context.ts';
+import table from '../../ui/display/figures-table.module.css';
+import { Money } from '../../ui/display/Money.tsx';
 import classes from './CreditTotals.module.css';
 import type { CreditedItem } from './use-credited-items.ts';
-import { useCreditPreview } from './use-credits.ts';
+import { useCreditPreview } from './use-creditable-items.ts';
 
 /** What the chosen items come to with their taxes, as the server counts it, and what becomes of the money. */
 export function CreditTotals({ invoice }: { invoice: Pick<InvoiceRow, 'id' | 'invoice_number'> }) {
   const chosen = (useFormScope().form.values['items'] as readonly CreditedItem[]).filter(
     ({ quantity }) => quantity > 0,
   );
-  const { data, error, isFetching } = useCreditPreview({ invoice_id: invoice.id, items: [...chosen] });
+  const { data, error, isFetching } = useCreditPreview({
+    invoice_id: invoice.id,
+    items: chosen.map(({ item_id, quantity }) => ({ item_id, quantity })),
+  });
   if (chosen.length === 0) return <output className={classes.words}>Nothing is chosen yet.</output>;
   if (error) return <output className={classes.problem}>{error.message}</output>;
   if (!data) return <output className={classes.words}>Counting …</output>;

@@ -3,21 +3,28 @@ import { displayHours } from '@baydesk/domain/format/hours';
 import { Button, Checkbox, Group, Input } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
-import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
-import { QuantityInput } from '../../../shared/ui/inputs/QuantityInput.tsx';
-import { focusInRow, isPlainEnter } from '../../../shared/ui/rows/row-focus.ts';
+import { KeyHint } from '../../ui/display/KeyHint.tsx';
+import { Money } from '../../ui/display/Money.tsx';
+import { QuantityInput } from '../../ui/inputs/QuantityInput.tsx';
+import { focusInRow, isPlainEnter } from '../../ui/rows/row-focus.ts';
 import classes from './CreditItemRows.module.css';
+import type { CanGoBack } from './use-credited-items.ts';
 import { useCreditedItems } from './use-credited-items.ts';
 
 /** The quantity comes after the tick in each row. */
 const QUANTITY = 1;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The items of an invoice with what is left of each, and how much of it is credited. */
-export function CreditItemRows({ items }: { items: readonly CreditableItem[] }) {
+interface CreditItemRowsProps {
+  items: readonly CreditableItem[];
+  /** Left out where goods do not come back with a credit. */
+  canGoBack?: CanGoBack;
+}
+
+/** The items of an invoice with what is left of each, how much of it is credited, and what comes back. */
+export function CreditItemRows({ items, canGoBack }: CreditItemRowsProps) {
   const area_ref = useRef<HTMLTableSectionElement>(null);
-  const credited = useCreditedItems(items);
+  const credited = useCreditedItems(items, canGoBack);
   return (
     <div className={classes.part}>
       <div className={classes.head}>
@@ -50,6 +57,7 @@ export function CreditItemRows({ items }: { items: readonly CreditableItem[] }) 
               <th scope="col" data-align="right">
                 Credit
               </th>
+              {canGoBack && <th scope="col">Back on the shelf</th>}
             </tr>
           </thead>
           <tbody ref={area_ref}>
@@ -58,6 +66,7 @@ export function CreditItemRows({ items }: { items: readonly CreditableItem[] }) 
                 key={item.id}
                 item={item}
                 credited={credited}
+                canGoBack={canGoBack}
                 onWalk={(step) => focusInRow(area_ref.current, index + step, QUANTITY)}
               />
             ))}
@@ -72,10 +81,11 @@ export function CreditItemRows({ items }: { items: readonly CreditableItem[] }) 
 interface ItemRowProps {
   item: CreditableItem;
   credited: ReturnType<typeof useCreditedItems>;
+  canGoBack: CanGoBack | undefined;
   onWalk: (step: number) => void;
 }
 
-function ItemRow({ item, credited, onWalk }: ItemRowProps) {
+function ItemRow({ item, credited, canGoBack, onWalk }: ItemRowProps) {
   const { id, kind, line_name, description, amount_cents, left } = item;
   const quantity = credited.quantityOf(id);
   const name = kind === 'labour' ? 'Labour' : description;
@@ -103,7 +113,7 @@ function ItemRow({ item, credited, onWalk }: ItemRowProps) {
       </td>
       <th scope="row" className={classes.item}>
         {name}
-        {line_name !== '' && line_name !== name && <span className={classes.line}>{line_name}</span>}
+        {!canGoBack && line_name !== '' && line_name !== name && <span className={classes.line}>{line_name}</span>}
       </th>
       <td className={classes.figure} data-label="Billed">
         <Money value={amount_cents} />
@@ -125,6 +135,20 @@ function ItemRow({ item, credited, onWalk }: ItemRowProps) {
           onKeyDown={onKeyDown}
         />
       </td>
+      {canGoBack && (
+        <td className={classes.back}>
+          {canGoBack(item) && (
+            <Checkbox
+              size="xs"
+              label="Back on the shelf"
+              aria-label={`${name} goes back on the shelf`}
+              disabled={quantity === null}
+              checked={quantity !== null && credited.isBack(id)}
+              onChange={(event) => credited.setBack(id, event.currentTarget.checked)}
+            />
+          )}
+        </td>
+      )}
     </tr>
   );
 }

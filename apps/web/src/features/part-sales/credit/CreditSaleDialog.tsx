@@ -1,0 +1,129 @@
+import type { CreditableItem } from '@baydesk/contract/credits.contract';
+import type { PartSaleDetail } from '@baydesk/contract/part-sales.contract';
+import { creditPartSale } from '@baydesk/contract/part-sales.contract';
+import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
+import { formatCents } from '@baydesk/domain/money/cents';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { CreditItemRows } from '../../../shared/money/credit/CreditItemRows.tsx';
+import { CreditTotals } from '../../../shared/money/credit/CreditTotals.tsx';
+import { useCreditableItems } from '../../../shared/money/credit/use-creditable-items.ts';
+import { counterMethod } from '../../../shared/money/payment-method.ts';
+import { today } from '../../../shared/money/today.ts';
+import { usePaymentMethods } from '../../../shared/money/use-payment-methods.ts';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { DateField } from '../../../shared/ui/fields/DateField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
+import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
+import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
+import type { SaleFacts } from '../use-part-sales.ts';
+import { useSaleChange } from '../use-part-sales.ts';
+
+type SaleInvoice = NonNullable<SaleFacts['invoice']>;
+
+interface CreditSaleDialogProps {
+  detail: PartSaleDetail;
+  invoice: SaleInvoice;
+  onClose: () => void;
+}
+
+/** Credits parts of a sale: what comes back, why, and what becomes of the money. */
+export function CreditSaleDialog({ detail, invoice, onClose }: CreditSaleDialogProps) {
+  const items = useCreditableItems(invoice.id);
+  const methods = usePaymentMethods();
+  const title = `Credit ${detail.part_sale.part_sale_number}`;
+  if (!items.data || !methods.data) return <LoadingDialog title={title} queries={[items, methods]} onClose={onClose} />;
+  return (
+    <OpenCredit
+      title={title}
+      detail={detail}
+      invoice={invoice}
+      items={items.data.collection.filter(({ left }) => left > 0)}
+      methods={methods.data.collection}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OpenCreditProps extends CreditSaleDialogProps {
+  title: string;
+  items: readonly CreditableItem[];
+  methods: readonly PaymentMethod[];
+}
+
+function OpenCredit({ title, detail, invoice, items, methods, onClose }: OpenCreditProps) {
+  const [initial] = useState(() => ({
+    part_sale_id: detail.part_sale.id,
+    items: [],
+    credit_date: today(),
+    reason: '',
+    // Whoever paid at the counter mostly gets it back there.
+    refund: detail.part_sale.is_walk_in && invoice.open_cents === 0 ? refundBy(counterMethod(methods)) : null,
+  }));
+  return (
+    <FormDialog
+      title={title}
+      endpoint={creditPartSale}
+      initial={initial}
+      mutation={useSaleChange(creditPartSale)}
+      onClose={onClose}
+      onSaved={({ credit: { credit_number, total_cents, refunded_cents, balance } }) => {
+        const back = refunded_cents > 0 ? ` ${formatCents(refunded_cents)} goes back.` : '';
+        const left = balance > 0 ? ` ${formatCents(balance)} is left on the account.` : '';
+        showNotice(done(`${credit_number}: ${formatCents(total_cents)} credited.${back}${left}`));
+      }}
+      submitLabel="Credit"
+      size="xl"
+      isReadOnly={items.length === 0}
+    >
+      {items.length === 0 ? (
+        <Callout tone="info">Everything on this invoice is credited already.</Callout>
+      ) : (
+        <>
+          <CreditItemRows items={items} canGoBack={isGoods} />
+          <CreditTotals invoice={invoice} />
+          <FieldRow>
+            <TextField name="reason" label="Reason" placeholder="Wrong part, not needed, …" />
+            <DateField name="credit_date" label="Date" />
+            <RefundField methods={methods} />
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Cores and supplies are only charged. */
+const isGoods = ({ kind }: CreditableItem): boolean => kind === 'part';
+
+const refundBy = (payment_method_id: string | null) =>
+  payment_method_id === null ? null : { id: uuidv7(), payment_method_id };
+
+/** Stands for no refund, because a Mantine option needs a value. */
+const ON_ACCOUNT = 'account';
+
+/** Whether the money goes back, and how; otherwise it stays on the account. */
+function RefundField({ methods }: { methods: readonly PaymentMethod[] }) {
+  const nameOf = (id: string) => methods.find((method) => method.id === id)?.name ?? '';
+  const { value, onChange, ...field } = useFormField<ReturnType<typeof refundBy>>('refund', 'Money', (refund) =>
+    refund === null ? 'Leave on the account' : `Give back by ${nameOf(refund.payment_method_id)}`,
+  );
+  return (
+    <Select
+      {...field}
+      required={false}
+      allowDeselect={false}
+      data={[
+        { value: ON_ACCOUNT, label: 'Leave on the account' },
+        ...methods.map(({ id, name }) => ({ value: id, label: `Give back: ${name}` })),
+      ]}
+      value={value?.payment_method_id ?? ON_ACCOUNT}
+      onChange={(chosen) => onChange(chosen === null || chosen === ON_ACCOUNT ? null : refundBy(chosen))}
+    />
+  );
+}

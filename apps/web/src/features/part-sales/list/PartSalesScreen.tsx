@@ -1,0 +1,22 @@
+import { listPartSales } from '@baydesk/contract/part-sales.contract';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { NewSaleButton } from './NewSaleButton.tsx';
+import { PART_SALE_COLUMNS, partSaleLink, STATUS_FILTER } from './part-sale-columns.tsx';
+
+const FILTERS = [STATUS_FILTER];
+
+/** What the chosen location sells over the counter. */
+export function PartSalesScreen() {
+  return (
+    <ListScreen
+      title="Part sales"
+      endpoint={listPartSales}
+      columns={PART_SALE_COLUMNS}
+      filters={FILTERS}
+      rowLink={partSaleLink}
+      searchLabel="Number, customer, part or PO"
+      emptyHint="Parts sold over the counter, to customers and to whoever walks in."
+      action={<NewSaleButton />}
+    />
+  );
+}

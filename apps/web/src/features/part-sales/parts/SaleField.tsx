@@ -1,0 +1,112 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { useScanner } from '../../../shared/ui/scan/use-scanner.ts';
+import type { QuickLineHandle, QuickOption } from '../../work-orders/public.ts';
+import { QuickLineField, soldOptionsOf, WaitingAdditions } from '../../work-orders/public.ts';
+import { useSale } from '../sale/sale-context.ts';
+import classes from './SaleField.module.css';
+import type { DescribedPart } from './UnknownPart.tsx';
+import { UnknownPart } from './UnknownPart.tsx';
+import { useScannedPart } from './use-scanned-part.ts';
+
+const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraScanner.tsx'), 'CameraScanner');
+
+/** Puts parts onto the sale: by a scanner wherever the focus is, by the camera, or by what is typed. */
+export function SaleField() {
+  const { line_id, waiting, add, retry, drop, onSell } = useSale();
+  const input_ref = useRef<HTMLInputElement>(null);
+  const handle_ref = useRef<QuickLineHandle>(null);
+  const [isFilming, setIsFilming] = useState(false);
+  const [described, setDescribed] = useState<DescribedPart | null>(null);
+  const findScanned = useScannedPart();
+  useEffect(() => input_ref.current?.focus(), []);
+
+  const choose = ({ label, addition }: QuickOption) => {
+    if (addition.kind !== 'part') return;
+    const { part_number, description, quantity, sell_price, offered } = addition;
+    setDescribed(null);
+    if (!offered && sell_price === null) return setDescribed({ part_number, description, quantity });
+    const { catalogue_part_id = null, part_source_type } = offered ?? {};
+    const part = { catalogue_part_id, part_number, description, quantity, sell_price };
+    add(label, part_source_type ? { ...part, part_source_type } : part);
+  };
+  const goOn = () => {
+    setDescribed(null);
+    input_ref.current?.focus();
+  };
+  const takeCode = async (code: string) => {
+    const part = await findScanned(code);
+    const option = part && soldOptionsOf(line_id, part.part_number, [part])[0];
+    if (option) choose(option);
+    else setDescribed({ part_number: code, description: code, quantity: 1 });
+  };
+  /** A search that failed is told by a notice. */
+  const scan = (code: string) => void takeCode(code).catch(() => undefined);
+  useScanner((code) => {
+    if (isDialogOpen()) return;
+    const focused = document.activeElement;
+    const isHere = focused === input_ref.current;
+    // What the scanner typed into a field that is edited in place is dropped with it.
+    if (!isHere) focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    input_ref.current?.focus();
+    // A scanner that pauses gives only the end of its code, while its own field has all of it.
+    const typed = isHere ? handle_ref.current?.take().trim() : undefined;
+    scan(typed || code);
+  });
+  /** What is still in the field is sold too. */
+  const sellByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSell) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void handle_ref.current?.settle().then(onSell);
+  };
+  return (
+    <div className={classes.field}>
+      <div className={classes.bar} onKeyDownCapture={sellByKey}>
+        <QuickLineField
+          inputRef={input_ref}
+          handleRef={handle_ref}
+          classNames={{ root: classes.root ?? '', input: classes.input ?? '' }}
+          aria-label="Add a part"
+          placeholder="Scan or type a part: 4707, oil filter ×2, gasket $12"
+          isQuiet
+          isForParts
+          vehicle_id={null}
+          optionsFor={(text, { parts }) => soldOptionsOf(line_id, text, parts)}
+          optionsInTurn={(text, { parts }) => soldOptionsOf(line_id, text, parts)}
+          onChoose={choose}
+        />
+        <ActionIcon variant="default" size={44} aria-label="Scan with the camera" onClick={() => setIsFilming(true)}>
+          <IconCamera size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {described && (
+        <UnknownPart
+          key={described.description}
+          part={described}
+          onAdd={(part) => {
+            add(part.description, part);
+            goOn();
+          }}
+          onDrop={goOn}
+        />
+      )}
+      <WaitingAdditions additions={waiting} onRetry={retry} onDrop={drop} />
+      {isFilming && (
+        <CameraScanner
+          onScan={(code) => {
+            setIsFilming(false);
+            scan(code);
+          }}
+          onClose={() => setIsFilming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A scanner types into a dialog's field like a person, and adds nothing to the sale behind it. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
