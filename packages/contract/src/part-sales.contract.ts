@@ -133,7 +133,7 @@ export const changePartSale = defineEndpoint({
   path: '/part-sales/change',
   summary: 'Changes for whom a part sale is, their contact and PO.',
   permission: change('part_sale'),
-  refuses: ['no_longer_there'],
+  refuses: ['no_longer_there', 'order_has_deposit'],
   input: z.object({
     id: uuid,
     version,
@@ -158,7 +158,9 @@ export const sellPartSale = defineEndpoint({
     'not_enough_stock',
     'customer_on_hold',
     'allocation_not_possible',
+    'is_retired',
     'no_longer_there',
+    'not_of_this_order',
   ],
   input: z.object({
     id: uuid,
@@ -186,7 +188,7 @@ export const cancelPartSale = defineEndpoint({
   path: '/part-sales/cancel',
   summary: 'Gives a pending sale up; parts that were set out go back onto the shelf.',
   permission: remove('part_sale'),
-  refuses: ['move_is_blocked'],
+  refuses: ['move_is_blocked', 'return_not_possible'],
   input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
   output: partSaleDetail,
 });
@@ -213,7 +215,16 @@ export const creditPartSale = defineEndpoint({
   summary: 'Credits parts of a sale that was invoiced, whole or in part; the goods go back onto the shelf or not.',
   permission: create('credit'),
   location: 'required',
-  refuses: ['credit_not_possible', 'day_is_closed', 'day_not_possible', 'allocation_not_possible', 'no_longer_there'],
+  refuses: [
+    'credit_not_possible',
+    'return_not_possible',
+    'refund_not_possible',
+    'day_is_closed',
+    'day_not_possible',
+    'is_retired',
+    'no_longer_there',
+    'order_elsewhere',
+  ],
   input: z.object({
     /** Of the credit. */
     id: uuid,
