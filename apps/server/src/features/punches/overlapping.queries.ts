@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts';
 import { readTaskRecords, taskName } from './task-record.queries.ts';
 
 /** Time of a person that is to be recorded. */
-export interface Stretch {
+interface Stretch {
   readonly staff_id: string;
   readonly started_at: string;
   /** Null while it is running. */
