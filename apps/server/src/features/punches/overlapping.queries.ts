@@ -1,12 +1,13 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { readTaskRecords, taskName } from './task-record.queries.ts';
 
 /** Time of a person that is to be recorded. */
-export interface Stretch {
+interface Stretch {
   readonly staff_id: string;
   readonly started_at: string;
   /** Null while it is running. */
@@ -16,27 +17,32 @@ export interface Stretch {
 }
 
 /**
- * What the person is clocked on already in that time. Punches of a person never overlap, so only the latest one that
- * began before it can reach into it; the search starts there, however many there are.
+ * The ids of a person's punches that can have time in a stretch. They never overlap, so only the latest one that began before
+ * it can reach into it, however many there are. Bounds from a subquery would not be looked up in the index.
  */
-export async function overlappingRecords(
-  { db }: Pick<Ctx, 'db'>,
-  { staff_id, started_at, ended_at, besides = [] }: Stretch,
-): Promise<TaskRecord[]> {
-  if (started_at === ended_at) return [];
-  const start = sql<string>`${started_at}::timestamptz`;
-  const latest_before = sql<string>`(
-    select q.started_at from punches q
-    where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${start}
+export const punchesNear = ({
+  staff_id,
+  started_at,
+  ended_at,
+  besides = [],
+}: Stretch): RawBuilder<string> => sql<string>`(
+  (select q.id from punches q
+    where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${started_at}::timestamptz
       and q.ended_at is distinct from q.started_at and q.id <> all(${besides}::uuid[])
-    order by q.started_at desc limit 1)`;
+    order by q.started_at desc limit 1)
+  union all
+  select r.id from punches r
+    where r.staff_id = ${staff_id} and r.removed_at is null and r.started_at >= ${started_at}::timestamptz
+      and r.started_at < coalesce(${ended_at}::timestamptz, 'infinity') and r.id <> all(${besides}::uuid[]))`;
+
+/** What the person is clocked on already in that time, the earliest first. */
+export async function overlappingRecords({ db }: Pick<Ctx, 'db'>, stretch: Stretch): Promise<TaskRecord[]> {
+  const { started_at, ended_at } = stretch;
+  if (started_at === ended_at) return [];
   return readTaskRecords(db, (rows) =>
     rows
-      .where('p.staff_id', '=', staff_id)
-      .where('p.id', '<>', (eb) => eb.fn('all', [sql`${besides}::uuid[]`]))
-      .where('p.started_at', '>=', sql<string>`coalesce(${latest_before}, ${start})`)
-      .where('p.started_at', '<', sql<string>`coalesce(${ended_at}::timestamptz, 'infinity')`)
-      .where((eb) => eb.or([eb('p.ended_at', 'is', null), eb('p.ended_at', '>', start)]))
+      .where('p.id', 'in', punchesNear(stretch))
+      .where((eb) => eb.or([eb('p.ended_at', 'is', null), eb('p.ended_at', '>', started_at)]))
       .where(sql<boolean>`p.ended_at is distinct from p.started_at`)
       .orderBy('p.started_at'),
   );

@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database.ts';
 
 /** Punches `p` that stand, each with its person `s`, location `w`, order `o`, line `l` and department `d`. */
-export const selectTaskRows = (db: Db) =>
+const selectTaskRows = (db: Db) =>
   db
     .selectFrom('punches as p')
     .innerJoin('staff as s', 's.id', 'p.staff_id')
@@ -36,10 +36,10 @@ export const selectTaskRows = (db: Db) =>
     );
 
 type TaskRows = ReturnType<typeof selectTaskRows>;
-export type TaskRow = Awaited<ReturnType<TaskRows['execute']>>[number];
+type TaskRow = Awaited<ReturnType<TaskRows['execute']>>[number];
 
 /** A row as everybody gets it. */
-export const taskRecordOf = (row: TaskRow): TaskRecord => ({
+const taskRecordOf = (row: TaskRow): TaskRecord => ({
   id: row.id,
   staff_id: row.staff_id,
   technician_first_name: row.technician_first_name,

@@ -12,7 +12,7 @@ export type NewPunch = Pick<Punch, 'id' | 'staff_id' | 'workplace_id' | 'started
   Partial<Omit<Punch, 'created_by' | 'created_at' | 'removed_at' | 'version'>>;
 
 /** The name of the event, such as 'clocked_in'. */
-export type PunchAction =
+type PunchAction =
   | 'clocked_in'
   | 'clocked_out'
   | 'entered'

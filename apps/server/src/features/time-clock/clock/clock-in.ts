@@ -22,6 +22,9 @@ import type { HeldLine } from '../../work-orders/public.ts';
 import { beginWork, holdLine } from '../../work-orders/public.ts';
 import { instantText, offlineEnd, offlineStart } from './punch-columns.ts';
 
+/** Somebody may have switched several times within a second. */
+const REPEAT_LOOKS_BACK = 5;
+
 type ClockedIn = AnswerOf<typeof taskCheckIn>;
 type ClockIn = Omit<InputOf<typeof taskCheckIn>, 'line_id'>;
 
@@ -171,16 +174,15 @@ async function answer(ctx: Ctx, id: string, outcome: Outcome): Promise<ClockedIn
 
 /** The same call again changes nothing; what it ended is what ended as it began. */
 async function answerRepeat(ctx: Ctx, { id, staff_id, started_at }: Punch): Promise<ClockedIn> {
-  const before = await ctx.db
+  const just_before = await ctx.db
     .selectFrom('punches')
-    .select('id')
+    .select(['id', 'ended_at', 'ended_way'])
     .where('staff_id', '=', staff_id)
     .where('started_at', '<=', started_at)
-    .where('ended_at', '=', started_at)
-    .where('ended_way', '=', 'switched')
     .where('removed_at', 'is', null)
     .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return answer(ctx, id, { ended: before?.id ?? null, refresh_lines: true, device_off_by_seconds: null });
+    .limit(REPEAT_LOOKS_BACK)
+    .execute();
+  const ended = just_before.find((punch) => punch.ended_at === started_at && punch.ended_way === 'switched');
+  return answer(ctx, id, { ended: ended?.id ?? null, refresh_lines: true, device_off_by_seconds: null });
 }

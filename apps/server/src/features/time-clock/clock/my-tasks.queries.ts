@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { isoInstant } from '../../../platform/iso-instant.ts';
+import { punchesNear } from '../../punches/public.ts';
 import { instantText } from './punch-columns.ts';
 
 type MyTasks = AnswerOf<typeof endpoint>;
@@ -113,11 +114,8 @@ async function readToday({ db, actor: { staff_id }, workplace }: WorkplaceCtx, {
   const [time, done] = await Promise.all([
     db
       .selectFrom('punches as p')
-      .where('p.staff_id', '=', staff_id)
+      .where('p.id', 'in', punchesNear({ staff_id, started_at: start, ended_at: end }))
       .where('p.workplace_id', '=', workplace.id)
-      .where('p.removed_at', 'is', null)
-      .where('p.started_at', '<', end)
-      .where('p.started_at', '>=', latestBefore(staff_id, start))
       .where('p.ended_at', '>', start)
       .select([secondsIn(start, end).as('seconds'), secondsIn(start, end, sql`p.line_id is not null`).as('wo_seconds')])
       .executeTakeFirstOrThrow(),
@@ -136,12 +134,6 @@ async function readToday({ db, actor: { staff_id }, workplace }: WorkplaceCtx, {
   ]);
   return { ...time, ...done };
 }
-
-/** A punch that began on an earlier day can reach into this one, and only the latest of them. */
-const latestBefore = (staff_id: string, start: string) => sql<string>`coalesce((
-  select q.started_at from punches q
-  where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${start}::timestamptz
-  order by q.started_at desc limit 1), ${start}::timestamptz)`;
 
 const secondsIn = (
   start: string,
