@@ -55,9 +55,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 async function openDatabase(data_dir: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const cluster_url = process.env['DATABASE_URL'];
   if (cluster_url) {
-    const { url, drop } = await createDatabase(cluster_url);
-    return { url, close: drop };
+    const database = await createDatabase(cluster_url);
+    return { url: database.url, close: () => database.drop() };
   }
-  const { url, stop } = await startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
-  return { url, close: stop };
+  const postgres = await startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
+  return { url: postgres.url, close: () => postgres.stop() };
 }
