@@ -47,6 +47,7 @@ export function sampleValue(schema: z.core.JSONSchema._JSONSchema | undefined): 
   if (schema.anyOf?.[0]) return sampleValue(schema.anyOf[0]);
   if (schema.format === 'uuid') return uuidv7();
   if (schema.format === 'date') return '2026-01-15';
+  if (schema.format === 'date-time') return '2026-01-15T12:00:00Z';
   // A nullable field has two types, the second of which is null.
   const [type] = [schema.type].flat();
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1;

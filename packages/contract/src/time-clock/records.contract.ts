@@ -60,7 +60,13 @@ const REFUSED = [
 ] as const;
 
 /** Where the time goes: a line or a department. */
-const onWhat = { line_id: uuid.nullable().default(null), department_id: uuid.nullable().default(null) };
+const onWhat = {
+  line_id: uuid.nullable().default(null),
+  department_id: uuid
+    .nullable()
+    .default(null)
+    .meta({ examples: ['018f3c5e-7b1a-7c3d-8e2f-4a5b6c7d8e9f'] }),
+};
 
 export const createTaskRecord = defineEndpoint({
   method: 'POST',

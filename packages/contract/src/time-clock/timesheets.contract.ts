@@ -111,7 +111,10 @@ export const askForCorrection = defineEndpoint({
     id: uuid,
     record_id: uuid.nullable().default(null),
     line_id: uuid.nullable().default(null),
-    department_id: uuid.nullable().default(null),
+    department_id: uuid
+      .nullable()
+      .default(null)
+      .meta({ examples: ['018f3c5e-7b1a-7c3d-8e2f-4a5b6c7d8e9f'] }),
     start_date: sentInstant,
     end_date: sentInstant.nullable(),
     reason: requiredText('Reason', 200),

@@ -97,9 +97,9 @@ async function findUnsettled(
 /** Takes the approval of days back; what was approved around them stays approved. */
 export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contract.reopenDays>) {
   const { staff_id, start_date, end_date, reason } = input;
-  if (!isAdmin(ctx.actor)) refuse('not_permitted');
   const { people } = await holdClocks(ctx, [staff_id]);
   if (people.length === 0) refuse('not_found');
+  if (!isAdmin(ctx.actor)) refuse('not_permitted');
   const period = { start_date, end_date };
   const given_up = await ctx.db
     .updateTable('approved_days')
