@@ -72,7 +72,7 @@ test('a technician’s day: clocks in by two taps, switches, tells the story and
     await dialog.getByRole('checkbox', { name: 'The line is done' }).tap();
     await dialog.getByRole('button', { name: 'Clock out' }).tap();
     await expect(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();
-    await expect(office.getByRole('button', { name: 'Ready For Review' })).toBeVisible();
+    await expect(office.getByRole('button', { name: 'Review' })).toBeVisible();
   });
 
   await test.step('a timekeeper sees the three stretches and corrects one', async () => {

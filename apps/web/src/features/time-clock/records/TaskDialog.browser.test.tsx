@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-const onClose = vi.fn();
+const onClose = vi.fn<() => void>();
 const save = page.getByRole('button', { name: 'Save', exact: true });
 it('shows what the time would overlap before it is saved', async () => {
   const other = recordOf(2, { line_name: 'Steer axle', end_date: '2026-11-17T15:30:00.000Z' });
