@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { compareBuying } from './compare-buying.ts';
+import { compareClock } from './compare-clock.ts';
 import { compareFleets } from './compare-fleets.ts';
 import { compareInventory } from './compare-inventory.ts';
 import { compareInvoicing } from './compare-invoicing.ts';
@@ -24,6 +25,7 @@ const PARTS = {
   invoicing: compareInvoicing,
   inventory: compareInventory,
   buying: compareBuying,
+  clock: compareClock,
   writes: compareWrites,
   processes: compareProcesses,
   browser: measureBrowser,

@@ -59,7 +59,7 @@ export const technicianTaskOf = (
   customer_name: 'Halton Freight',
   vehicle_info: '2019 Freightliner Cascadia',
   unit: '214',
-  priority: 'normal',
+  priority: 'medium',
   promised_at: null,
   time_estimate: 60,
   my_seconds: 0,

@@ -33,6 +33,8 @@ export interface WorkplacePlan {
   readonly tax?: string;
   readonly website?: string;
   readonly allows_negative_stock?: boolean;
+  /** When people go home. */
+  readonly closes_at?: string;
   readonly departments?: readonly string[];
 }
 

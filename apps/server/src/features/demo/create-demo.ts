@@ -15,6 +15,7 @@ import { buildPayables } from './build-payables.ts';
 import { buildPurchases, deliveryHappenings } from './build-purchases.ts';
 import { buildReturns } from './build-returns.ts';
 import { stockHappenings } from './build-stock.ts';
+import { buildTime } from './build-time.ts';
 import { happenInOrder } from './happening.ts';
 import { plannedId } from './planned-id.ts';
 import { COMPANY, DEMO_PASSWORD, LAKEVIEW, NORTHLINE } from './demo-organizations.ts';
@@ -69,6 +70,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
           ...orderHappenings(shop, plan.orders),
         ]);
         await closeBooks(shop);
+        await buildTime(shop);
       }
       if (plan.purchases) await buildPurchases(shop, plan.purchases);
       if (plan.payables) await buildPayables(shop, plan.payables);

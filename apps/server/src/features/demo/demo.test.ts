@@ -6,6 +6,7 @@ import { listCatalogueParts, partSetRecords } from '@baydesk/contract/catalogue.
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { checkBooks } from '@baydesk/contract/ledger.contract';
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
+import { punchClockActivities } from '@baydesk/contract/time-clock/timesheets.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
 import { checkStock, listTransfers, sumStock } from '@baydesk/contract/inventory.contract';
@@ -204,6 +205,26 @@ describe('the demo', () => {
     expect(counted?.committed).toBeGreaterThan(3);
   });
 
+  it('has two months of time, the last period approved, somebody at work and a forgotten clock-out', async () => {
+    const office = at(await app.client().signIn('office-user@northline.demo', DEMO_PASSWORD), 'TOR');
+    const period = { start_date: '2026-09-15', end_date: '2026-11-15' };
+    const { body } = await office.call(punchClockActivities, period);
+    const hours = body.collection.map(({ totals }) => totals.seconds / 3600);
+    expect(hours.every((each) => each > 250 && each < 400)).toBe(true);
+    expect(body.totals.wo_seconds).toBeGreaterThan(24 * 3600);
+    expect(body.open_corrections).toBe(1);
+    const days = body.collection.flatMap((person) => person.days);
+    expect(days.filter(({ forgotten_record_id }) => forgotten_record_id !== null).length).toBeGreaterThan(0);
+    expect(days.filter(({ is_approved }) => is_approved).every(({ date }) => date >= '2026-10-26')).toBe(true);
+    expect(days.some(({ is_approved, date }) => is_approved && date === '2026-11-06')).toBe(true);
+    expect(days.every(({ lunch_seconds }) => lunch_seconds < 3600)).toBe(true);
+    const running = body.records.filter(({ end_date }) => end_date === null);
+    expect(running.map(({ technician_first_name, line_id }) => [technician_first_name, line_id !== null])).toEqual([
+      ['Dennis', false],
+      ['Mike', true],
+    ]);
+  });
+
   it('is created once, and is identical when created on the same day', async () => {
     const snapshot = () =>
       app.rows('select id, occurred_at, actor_name, action from events where organization_id <> $1 order by id', [
@@ -218,7 +239,7 @@ describe('the demo', () => {
 
   it('has something new in the inbox of the advisor and of the manager', async () => {
     for (const [email, kinds] of [
-      ['service-advisor@northline.demo', ['estimate_answered', 'mentioned', 'part_arrived']],
+      ['service-advisor@northline.demo', ['correction_asked', 'estimate_answered', 'mentioned', 'part_arrived']],
       ['manager@northline.demo', ['mentioned']],
     ] as const) {
       const client = await app.client().signIn(email, DEMO_PASSWORD);

@@ -5,6 +5,7 @@ import type { RunStatement } from './seed-fleet.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedParts } from './seed-parts.ts';
+import { seedPunches } from './seed-punches.ts';
 import { seedPurchases } from './seed-purchases.ts';
 
 export interface SeededScale {
@@ -31,6 +32,8 @@ export interface Scale {
   readonly parts?: number;
   /** Orders to vendors, most of them delivered and paid; they need parts. */
   readonly purchases?: number;
+  /** Clocked time of everybody; it needs orders. */
+  readonly punches?: number;
 }
 
 /**
@@ -88,6 +91,7 @@ export async function seedScale(client: ClientBase, scale: Scale, password_hash:
   if (orders) await seedOrders(run, organization_id, { orders, ...of_orders });
   if (scale.parts) await seedParts(run, organization_id, scale.parts);
   if (scale.purchases) await seedPurchases(run, organization_id, scale.purchases);
+  if (scale.punches) await seedPunches(run, organization_id, scale.punches);
   await client.query('commit');
   await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };

@@ -66,16 +66,13 @@ function RunningPill({ task, ahead_ms }: { task: TaskRecord } & Pick<CurrentTask
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton
-          className={classes.pill}
-          data-running
-          aria-keyshortcuts="t"
-          aria-label={`Clocked in on ${taskName(task)}`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <UnstyledButton className={classes.pill} data-running aria-keyshortcuts="t" onClick={() => setIsOpen(!isOpen)}>
           <span className={classes.dot} aria-hidden />
           <RunningTime start_date={task.start_date} ahead_ms={ahead_ms} />
-          <span className={classes.what}>{taskName(task)}</span>
+          <span className={classes.what}>
+            <span className="visually-hidden">Clocked in on </span>
+            {taskName(task)}
+          </span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.card} aria-label="Time clock">

@@ -86,9 +86,9 @@ function EditTask({ record, lines, onClose }: TaskDialogProps & { record: TaskRe
       reload={async () => valuesOf(await readRecord(record.id))}
       onClose={onClose}
     >
-      <OnWhatFields lines={lines} record={record} />
       <Times timezone={record.timezone} />
       <Overlaps record_id={record.id} staff_id={record.staff_id} timezone={record.timezone} />
+      <OnWhatFields lines={lines} record={record} />
       <TextField name="description" label="Description" />
       {record.is_approved && <TextField name="reason" label="Reason" description="These days are approved" />}
     </FormDialog>

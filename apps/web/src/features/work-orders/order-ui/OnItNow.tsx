@@ -26,7 +26,20 @@ export function OnItNow({ line }: { line: Pick<WorkOrderLine, 'task_records'> })
   ));
 }
 
+/** The same for one person, beside their name. */
+export function PersonOnItNow({ line, staff_id }: { line: WorkOrderLine; staff_id: string }) {
+  const record = runningOn(line).find((each) => each.staff_id === staff_id);
+  if (!record) return null;
+  return (
+    <span className={classes.now}>
+      <span className={classes.dot} aria-hidden />
+      on it now
+      <SoFar record={record} />
+    </span>
+  );
+}
+
 /** How long a record that is running has lasted. */
-export function SoFar({ record }: { record: Running }) {
+function SoFar({ record }: { record: Running }) {
   return <Hours minutes={secondsOf(record, useNow(HALF_MINUTE_MS)) / MINUTE_S} />;
 }

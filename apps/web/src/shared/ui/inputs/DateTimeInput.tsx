@@ -35,7 +35,7 @@ export function DateTimeInput({ label, value, onChange, timezone: meant_zone, ..
 
   return (
     <Input.Wrapper {...wrapper} label={label} labelElement="div">
-      <div className={classes.date_and_time}>
+      <div className={classes.date_and_time} data-described={Boolean(wrapper.description) || undefined}>
         <DateInput
           aria-label={`${label}, date`}
           value={held.wall_time.date}

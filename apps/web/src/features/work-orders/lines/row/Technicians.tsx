@@ -7,7 +7,7 @@ import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../../shared/ui/display/PersonAvatar.tsx';
 import body from '../../order-ui/LineDetail.module.css';
-import { OnItNow, runningOn } from '../../order-ui/OnItNow.tsx';
+import { PersonOnItNow } from '../../order-ui/OnItNow.tsx';
 import classes from './Technicians.module.css';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
@@ -27,7 +27,6 @@ export function Technicians({ line }: { line: WorkOrderLine }) {
     ({ staff_id }) => !line.assigned_techs.some((tech) => tech.staff_id === staff_id),
   );
   const people = [...line.assigned_techs, ...helpers];
-  const running = runningOn(line);
   const minutesOf = (staff_id: string) => line.tech_times.find((time) => time.staff_id === staff_id)?.minutes ?? 0;
   const logged = line.tech_times.reduce((sum, { minutes }) => sum + minutes, 0);
   if (people.length === 0 && !isEditable) return null;
@@ -38,7 +37,7 @@ export function Technicians({ line }: { line: WorkOrderLine }) {
         {people.map((tech) => (
           <span key={tech.staff_id} className={classes.person}>
             <PersonAvatar person={tech} withName />
-            <OnItNow line={{ task_records: running.filter(({ staff_id }) => staff_id === tech.staff_id) }} />
+            <PersonOnItNow line={line} staff_id={tech.staff_id} />
             <span className={body.quiet}>
               {logged_ids.has(tech.staff_id)
                 ? minutesOf(tech.staff_id) > 0 && (

@@ -18,7 +18,7 @@ import {
   TaskRecordRow,
   timesText,
 } from '../../../time-clock/public.ts';
-import { OnItNow } from '../../order-ui/OnItNow.tsx';
+import { PersonOnItNow } from '../../order-ui/OnItNow.tsx';
 import classes from './TimesheetsTab.module.css';
 import type { TimeOfPerson } from './time-of-line.ts';
 
@@ -32,14 +32,15 @@ interface PersonTimeProps extends TimeOfPerson {
 
 /** A technician's hours on a line, and the records they are made of. */
 export function PersonTime({ line, others, person, minutes, records }: PersonTimeProps) {
-  const mayChange = useCan(change('timesheet')) && minutes !== null && minutes > 0;
+  const isTimekeeper = useCan(change('timesheet'));
+  const mayChange = isTimekeeper && minutes !== null && minutes > 0;
   const [isChanging, setIsChanging] = useState(false);
   return (
     <li>
       <div className={classes.person}>
         <PersonAvatar person={person} withName />
-        <OnItNow line={{ task_records: line.task_records.filter(({ staff_id }) => staff_id === person.staff_id) }} />
-        <span className={classes.sum}>
+        <PersonOnItNow line={line} staff_id={person.staff_id} />
+        <span className={classes.sum} data-above-menus={isTimekeeper || undefined}>
           {minutes === null ? <span className={classes.nobody}>not yet logged</span> : <Hours minutes={minutes} />}
         </span>
         {mayChange && (

@@ -99,7 +99,7 @@ function TimeOnLine({ line, others, records }: TimeOnLineProps) {
         >
           {logged > 0 && (
             <>
-              <Hours minutes={logged} /> of{' '}
+              <Hours minutes={logged} /> logged,{' '}
             </>
           )}
           estimated <Hours minutes={line.time_estimate} />

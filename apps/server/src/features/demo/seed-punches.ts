@@ -1,0 +1,58 @@
+import type { RunStatement } from './seed-fleet.ts';
+import { ID_OF } from './seed-fleet.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+/** Stretches of 55 minutes a day, beginning at 12:00 UTC. */
+const PER_DAY = 8;
+/** One stretch in so many is on a line of an order. */
+const PUNCHES_PER_LINE = 4;
+
+/**
+ * Inserts clocked time: every person clocks, eight times a day at their own location, back from yesterday until there are
+ * as many punches as wanted. Needs orders.
+ */
+export async function seedPunches(run: RunStatement, organization_id: string, punches: number): Promise<void> {
+  await run(ID_OF, []);
+  await run('update staff set clockable = true where organization_id = $1', [organization_id]);
+  await run(DEPARTMENTS, [organization_id]);
+  await run(
+    'create temp table seeded_rule on commit drop as select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
+    [OVERLAP],
+  );
+  await run(`alter table punches drop constraint ${OVERLAP}`, []);
+  await withoutIndexes(run, ['punches'], () => run(PUNCHES, [organization_id, punches]));
+  await run(CHECK_OVERLAPS, []);
+}
+
+/** Comparing each new punch with all others takes longer than building the index at the end. */
+const OVERLAP = 'punches_overlap';
+const CHECK_OVERLAPS = `do $$ begin
+  execute 'alter table punches add constraint ${OVERLAP} ' || (select rule from seeded_rule);
+end $$`;
+
+const DEPARTMENTS = `insert into departments (organization_id, id, workplace_id, name)
+  select organization_id, gen_random_uuid(), id, 'Service' from workplaces where organization_id = $1`;
+
+const PUNCHES = `insert into punches (organization_id, id, staff_id, workplace_id, work_order_id, line_id, department_id,
+    started_at, ended_at, started_way, ended_way, created_by, created_at)
+  with people as (
+    select row_number() over (order by s.id) - 1 as place, count(*) over () as number, s.id, s.default_workplace_id as workplace_id,
+      d.id as department_id, lines.ids as line_ids, lines.order_ids
+    from staff s
+    join departments d on d.workplace_id = s.default_workplace_id
+    join (
+      select o.workplace_id, array_agg(l.id order by l.id) as ids, array_agg(o.id order by l.id) as order_ids
+      from work_orders o join work_order_lines l on l.organization_id = o.organization_id and l.work_order_id = o.id
+      where o.organization_id = $1 group by o.workplace_id) lines on lines.workplace_id = s.default_workplace_id
+    where s.organization_id = $1)
+  select $1, pg_temp.id_of(started_at), p.id, p.workplace_id,
+    case when is_on_line then order_ids[spot] end, case when is_on_line then line_ids[spot] end,
+    case when is_on_line then null else department_id end,
+    started_at, started_at + interval '55 minutes', 'clock', 'clock', 'Person', started_at
+  from people p
+  cross join lateral generate_series(0, ($2::int - 1 - place) / number) n
+  cross join lateral (
+    select date_trunc('day', now(), 'UTC') - (1 + n / ${PER_DAY}) * interval '1 day' + (12 + n % ${PER_DAY}) * interval '1 hour'
+        as started_at, n % ${PUNCHES_PER_LINE} = 0 as is_on_line,
+      1 + (place * 31 + n / ${PUNCHES_PER_LINE}) % cardinality(line_ids) as spot) planned
+  order by started_at`;

@@ -1,0 +1,103 @@
+import * as clock from '@baydesk/contract/time-clock/clock.contract';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { staffNamed } from '../../work-orders/orders.fixture.ts';
+import { clocked, clockIn, clockOut, departmentId, orderToWorkOn, stopClock } from '../clock.fixture.ts';
+
+let app: TestApp;
+let technician: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('ROLE_TECHNICIAN');
+});
+afterEach(async () => {
+  await stopClock(technician);
+  await app.rows('update punches set removed_at = now()');
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+
+/** Sent now by a device whose clock differs by so much, of what was tapped some minutes ago. */
+function made(minutes_ago: number, off_by_ms = 0) {
+  const sent = Date.now() + off_by_ms;
+  const at = (moment: number) => new Date(moment).toISOString();
+  return { offline: { made_at: at(sent - minutes_ago * MINUTE), sent_at: at(sent) } };
+}
+
+const minutesAgo = (instant: string | null | undefined): number =>
+  Math.round((Date.now() - Date.parse(instant ?? '')) / MINUTE);
+
+it('a morning without network is recorded in order, with both times', async () => {
+  const [first, second] = await Promise.all([orderToWorkOn(app), orderToWorkOn(app)]);
+  const [one, two] = [uuidv7(), uuidv7()];
+  const began = made(90);
+  const started = await clockIn(technician, first.line_id, { id: one, ...began });
+  expect(started.body.technician_task).toMatchObject({
+    started_way: 'offline',
+    started_device_at: began.offline.made_at,
+    started_received_at: expect.any(String) as string,
+  });
+  expect(minutesAgo(started.body.technician_task.start_date)).toBe(90);
+  const switched = await clockIn(technician, second.line_id, { id: two, ends_current: true, ...made(60) });
+  expect(switched.body.ended).toMatchObject({
+    id: one,
+    ended_way: 'switched',
+    ended_device_at: expect.any(String) as string,
+  });
+  expect(switched.body.ended?.end_date).toBe(switched.body.technician_task.start_date);
+  const out = await clockOut(technician, two, made(30));
+  expect(out.body.ended).toMatchObject({ ended_way: 'offline' });
+  expect(minutesAgo(out.body.ended.end_date)).toBe(30);
+  const again = await clockOut(technician, two, made(10));
+  expect(again.body.ended).toEqual(out.body.ended);
+});
+
+it('a device whose clock is wrong is noticed, and its punch counts when it was made', async () => {
+  const order = await orderToWorkOn(app);
+  const { body } = await clockIn(technician, order.line_id, made(20, -45 * MINUTE));
+  expect(minutesAgo(body.technician_task.start_date)).toBe(20);
+  expect(body.device_off_by_seconds).toBeGreaterThan(44 * 60);
+  const out = await clockOut(technician, body.technician_task.id, made(5, 45 * MINUTE));
+  expect(minutesAgo(out.body.ended.end_date)).toBe(5);
+  expect(out.body.device_off_by_seconds).toBeLessThan(-44 * 60);
+});
+
+it('a punch never counts in the future, nor ends before it began', async () => {
+  const order = await orderToWorkOn(app);
+  const { body } = await clockIn(technician, order.line_id, made(-30));
+  expect(Date.parse(body.technician_task.start_date)).toBeLessThanOrEqual(Date.now());
+  const out = await clockOut(technician, body.technician_task.id, made(60));
+  expect(out.body.ended.end_date).toBe(body.technician_task.start_date);
+});
+
+it('a punch that lies a moment before the end of the last one follows it, and one further back is refused', async () => {
+  const order = await orderToWorkOn(app, { line_name: 'Axle' });
+  const to = new Date(Math.floor(Date.now() / 1000) * 1000 - 30 * MINUTE);
+  const staff_id = staffNamed(app, 'technician');
+  await clocked(app, {
+    work_order_id: order.id,
+    line_id: order.line_id,
+    staff_id,
+    from: new Date(to.getTime() - 60 * MINUTE),
+    to,
+  });
+  const department_id = await departmentId(app, 'Parts');
+  const { errors } = await technician.call(clock.departmentClockIn, { id: uuidv7(), department_id, ...made(45) });
+  expect(errors[0]).toMatchObject({
+    code: 'punch_overlaps',
+    message: `Technician Tester is clocked on “Axle” of WOONE-${order.number} at that time already.`,
+  });
+  const { body } = await technician.call(clock.departmentClockIn, { id: uuidv7(), department_id, ...made(30.5) });
+  expect(body.technician_task.start_date).toBe(to.toISOString());
+});
+
+it('a switch before the running task began is refused', async () => {
+  const [first, second] = await Promise.all([orderToWorkOn(app, { line_name: 'Axle' }), orderToWorkOn(app)]);
+  await clockIn(technician, first.line_id, made(10));
+  const { errors } = await clockIn(technician, second.line_id, { ends_current: true, ...made(20) });
+  expect(errors[0]?.code).toBe('punch_overlaps');
+});
