@@ -34,9 +34,9 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
-import { clockRoutes } from './features/time-clock/clock/clock.routes.ts';
 import { taskRecordsRoutes } from './features/time-clock/records/records.routes.ts';
 import { timesheetsRoutes } from './features/time-clock/timesheets/timesheets.routes.ts';
+import { timeClockRoutes } from './features/time-clock/time-clock.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts';
@@ -88,7 +88,7 @@ export const bindings: readonly Binding[] = [
   ...taxesRoutes,
   ...taskRecordsRoutes,
   ...timesheetsRoutes,
-  ...clockRoutes,
+  ...timeClockRoutes,
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
   ...vendorsRoutes,

@@ -151,6 +151,8 @@ const isAllowed = (role: RoleName, { permission }: AnyEndpoint) =>
 const OTHER_CREATES: readonly string[] = [
   '/customers/refunds/create',
   '/saved-views/create',
+  '/technician-tasks/check-in',
+  '/technician-tasks/department-clock-in',
   '/work-orders/lines/tasks/create',
 ];
 

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 
 /** Work on a line that a person did on a day, or later when the day was too short. */
 export interface LineWork {

@@ -36,7 +36,7 @@ async function endPunch(
 ) {
   const clock = await holdClock(ctx, ctx.actor.staff_id, [id]);
   const punch = ownPunch(clock, id);
-  if (!punch || !isMeant(punch)) return refuse('not_clocked_in');
+  if (!punch || !isMeant(punch)) return refuse('not_found');
   if (!isRunning(punch)) {
     if (!wasClockedOut(punch)) refuse('not_clocked_in');
     return { punch, device_off_by_seconds: null };
@@ -54,11 +54,11 @@ async function endPunch(
 }
 
 const ownPunch = ({ person, found }: HeldClock, id: string): Punch | undefined =>
-  found.find((punch) => punch.id === id && punch.staff_id === person?.id && punch.removed_at === null);
+  found.find((punch) => punch.id === id && punch.staff_id === person?.id);
 
 /** By the person themselves, and not because they began something else or a timekeeper wrote it. */
-const wasClockedOut = ({ ended_way }: Punch): boolean =>
-  ended_way === 'clock' || ended_way === 'offline' || ended_way === 'kiosk';
+const wasClockedOut = ({ ended_way, removed_at }: Punch): boolean =>
+  removed_at === null && (ended_way === 'clock' || ended_way === 'offline' || ended_way === 'kiosk');
 
 interface Outcome {
   readonly refresh_lines: boolean;

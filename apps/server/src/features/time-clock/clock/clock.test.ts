@@ -196,7 +196,7 @@ describe('a punch that is sent several times', () => {
     const order = await orderToWorkOn(app);
     const { id } = (await clockIn(foreman, order.line_id)).body.technician_task;
     expect((await clockIn(technician, order.line_id, { id })).status).toBe(404);
-    expect((await clockOut(technician, id)).errors[0]?.code).toBe('not_clocked_in');
+    expect((await clockOut(technician, id)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { listCorrections as endpoint, PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
@@ -54,10 +53,10 @@ export const correctionsOfPerson = (
   readCorrections(ctx, (rows) =>
     rows
       .where('c.staff_id', '=', staff_id)
-      .where(({ or, and, eb }) =>
-        or([
+      .where((eb) =>
+        eb.or([
           eb('c.status', '=', 'open'),
-          and([
+          eb.and([
             eb('c.started_at', '>=', sql<string>`${from}::timestamptz`),
             eb('c.started_at', '<', sql<string>`${until}::timestamptz`),
           ]),
@@ -67,7 +66,7 @@ export const correctionsOfPerson = (
       .orderBy('c.id'),
   );
 
-export async function listCorrections(ctx: WorkplaceCtx, _: InputOf<typeof endpoint>) {
+export async function listCorrections(ctx: WorkplaceCtx) {
   const collection = await readCorrections(ctx, (rows) =>
     rows
       .where('c.workplace_id', '=', ctx.workplace.id)

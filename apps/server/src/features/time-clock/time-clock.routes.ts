@@ -1,11 +1,11 @@
 import * as clock from '@baydesk/contract/time-clock/clock.contract';
-import { bind } from '../../../platform/bind-endpoint.ts';
-import { checkIn, clockInDepartment } from './clock-in.ts';
-import { checkOut, clockOutDepartment } from './clock-out.ts';
-import { myCurrentTask, myDepartmentTasks, whoIsIn } from './clock.queries.ts';
-import { myTasks } from './my-tasks.queries.ts';
+import { bind } from '../../platform/bind-endpoint.ts';
+import { checkIn, clockInDepartment } from './clock/clock-in.ts';
+import { checkOut, clockOutDepartment } from './clock/clock-out.ts';
+import { myCurrentTask, myDepartmentTasks, whoIsIn } from './clock/clock.queries.ts';
+import { myTasks } from './clock/my-tasks.queries.ts';
 
-export const clockRoutes = [
+export const timeClockRoutes = [
   bind(clock.myTasks, myTasks),
   bind(clock.myCurrentTask, myCurrentTask),
   bind(clock.myDepartmentTasks, myDepartmentTasks),
