@@ -61,6 +61,7 @@ type Over =
 export function TimesheetsScreen() {
   useScreenTitle('Timesheets');
   const navigate = route.useNavigate();
+  const { default_workplace } = useActor();
   const { timezone } = workplaceFormat();
   const span = readSpan(route.useSearch(), { now: now(), timezone });
   const { data, error, refetch } = useActivities(span);
@@ -85,6 +86,7 @@ export function TimesheetsScreen() {
           </>
         }
       />
+      <div className={classes.on_paper}>{default_workplace?.name}</div>
       <div className={classes.attention}>
         <ForgottenCard running={running} now={server_now} onEdit={edit} />
         <CorrectionsCard />
