@@ -19,9 +19,13 @@ const WEIGHTS = [
 /** A tab is opened together with its page, and a view or dialog of a list together with the list. */
 const OPENED_TOGETHER = [
   { opened: /\/work-orders\/(?!of-)\S+Tab\.tsx$/, with: /\/WorkOrderScreen\.tsx$/ },
-  { opened: /\/(?:customers\/customer|of-customer|payments)\/\S*Tab\.tsx$/, with: /\/CustomerScreen\.tsx$/ },
+  {
+    opened: /\/(?:customers\/customer|of-customer|payments|part-sales\/list)\/\S*Tab\.tsx$/,
+    with: /\/CustomerScreen\.tsx$/,
+  },
   { opened: /\/(?:vehicles|of-vehicle)\/\S*Tab\.tsx$/, with: /\/VehicleScreen\.tsx$/ },
   { opened: /\/vendors\/vendor\/\S*Tab\.tsx$/, with: /\/VendorScreen\.tsx$/ },
+  { opened: /\/part-sales\/\S*\/Sale\w+Tab\.tsx$/, with: /\/PartSaleScreen\.tsx$/ },
   { opened: /\/OrderBoard\.tsx$/, with: /\/WorkOrdersScreen\.tsx$/ },
   { opened: /\/CreateWorkOrderDialog\.tsx$/, with: /\/(?:WorkOrdersScreen|FormFrames|TimeOfDay)\.tsx$/ },
 ];

@@ -1,8 +1,6 @@
-import { loadedLater } from '../../shared/routing/loaded-later.tsx';
-
 export { AgeingLink } from './ageing/AgeingLink.tsx';
 export { CreditInvoiceLater as CreditInvoiceDialog } from './credits/CreditInvoiceLater.tsx';
 export { OrderDeposits } from './deposit/OrderDeposits.tsx';
 export { PayInvoiceButton } from './pay/PayInvoiceButton.tsx';
 export { useDeposits } from './use-payments.ts';
-export const DepositDialog = loadedLater(() => import('./deposit/DepositDialog.tsx'), 'DepositDialog');
+export { DepositLater as DepositDialog } from './deposit/DepositLater.tsx';

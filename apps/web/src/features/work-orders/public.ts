@@ -1,5 +1,3 @@
-import { loadedLater } from '../../shared/routing/loaded-later.tsx';
-
 export { AddHere } from './order-ui/AddHere.tsx';
 export { LineBadge } from './order-ui/LineBadge.tsx';
 export { LINE_FACES } from './order-data/line-words.ts';
@@ -26,11 +24,11 @@ export { soldOptionsOf } from './quick-line/quick-options.ts';
 export type { QuickOption } from './quick-line/quick-options.ts';
 export { WaitingAdditions } from './quick-line/WaitingAdditions.tsx';
 export { requestNow } from './order-data/current-versions.ts';
-
-/** The parts, the totals and the tabs that a part sale shares with orders; other screens need none of them. */
-export const SoldParts = loadedLater(() => import('./part-requests/SoldParts.tsx'), 'SoldParts');
-export const SaleSide = loadedLater(() => import('./order/side/SaleSide.tsx'), 'SaleSide');
-export const OrderFinance = loadedLater(() => import('./finance/OrderFinance.tsx'), 'OrderFinance');
-export const OrderStatistics = loadedLater(() => import('./statistics/OrderStatistics.tsx'), 'OrderStatistics');
-export const OrderDiscountDialog = loadedLater(() => import('./order-ui/DiscountDialogs.tsx'), 'OrderDiscountDialog');
-export const OrderBanners = loadedLater(() => import('./order/OrderBanners.tsx'), 'OrderBanners');
+export {
+  OrderBanners,
+  OrderDiscountDialog,
+  OrderFinance,
+  OrderStatistics,
+  SaleSide,
+  SoldParts,
+} from './parts-for-sales.ts';

@@ -6,16 +6,14 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
-import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useDeposits } from '../use-payments.ts';
+import { DepositLater } from './DepositLater.tsx';
 import classes from './OrderDeposits.module.css';
-
-const DepositDialog = loadedLater(() => import('./DepositDialog.tsx'), 'DepositDialog');
 
 /** The deposits taken for an order, and the way to take one while it is open. */
 export function OrderDeposits({ order }: { order: WorkOrder }) {
@@ -77,7 +75,7 @@ function Deposits({ order }: { order: WorkOrder }) {
           )}
         </ul>
       )}
-      {isTaking && <DepositDialog order={order} onClose={() => setIsTaking(false)} />}
+      {isTaking && <DepositLater order={order} onClose={() => setIsTaking(false)} />}
     </SectionCard>
   );
 }

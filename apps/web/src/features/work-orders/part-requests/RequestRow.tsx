@@ -2,7 +2,7 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button, Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -16,11 +16,16 @@ import { PurchasedOn } from './PurchasedOn.tsx';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
-import { PriceInRow, QuantityInRow } from './RowFigures.tsx';
 import { ReturnOfPart } from './returns/ReturnOfPart.tsx';
 import type { NextStep } from './request-words.ts';
 import { actionLabel, nextStep, partName, sourceOf } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
+
+/** The fields that change a part in its row; only the page of a sale loads them. */
+export interface SoldFigures {
+  readonly Quantity: ComponentType<{ request: TakenPart }>;
+  readonly Price: ComponentType<{ request: TakenPart }>;
+}
 
 export interface RequestRowProps {
   request: TakenPart;
@@ -42,18 +47,20 @@ export interface RequestRowProps {
   beside?: ReactNode;
   /** The letter that makes a move, where there is one. */
   keyOf?: ((action: NextStep) => string | undefined) | undefined;
-  isSale: boolean;
+  /** Only for parts that are sold over the counter. */
+  sold?: SoldFigures | undefined;
 }
 
 /** A part with all its details for the parts desk, and a button for its next move. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn, isSale } = props;
+  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn, sold } = props;
+  const isSale = sold !== undefined;
   const rights = useLineRights();
   const { mayMoveParts, mayQuote } = rights;
   const name = partName(request);
   const step = nextStep(rights, request, is_line_authorized);
   const next = isSale && (step === 'stage' || step === 'use') ? undefined : step;
-  const isEdited = isSale && mayQuote && request.actions.includes('quote');
+  const edited = mayQuote && request.actions.includes('quote') ? sold : undefined;
   const key = next && props.keyOf?.(next);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus bubbles up
@@ -102,7 +109,7 @@ export function RequestRow(props: RequestRowProps) {
       {props.beside !== undefined && <span className={classes.beside}>{props.beside}</span>}
       <span className={classes.figure}>
         <span className={classes.phone_label}>Quantity </span>
-        {isEdited ? <QuantityInRow request={request} /> : request.quantity}
+        {edited ? <edited.Quantity request={request} /> : request.quantity}
       </span>
       {seesCosts && (
         <span className={`${classes.figure} ${classes.cost}`}>
@@ -114,7 +121,7 @@ export function RequestRow(props: RequestRowProps) {
         <>
           <span className={classes.figure}>
             <span className={classes.phone_label}>Sell price </span>
-            <SellPrice request={request} line={line} isEdited={isEdited} />
+            {edited ? <edited.Price request={request} /> : <SellPrice request={request} line={line} />}
           </span>
           {line && (
             <span className={classes.figure}>
@@ -156,11 +163,8 @@ export function RequestRow(props: RequestRowProps) {
 interface SellPriceProps {
   request: PricedPartRequest;
   line: WorkOrderLine | undefined;
-  isEdited: boolean;
 }
 
 /** Beside an amount, which explains it, the price needs no explanation of its own. */
-function SellPrice({ request, line, isEdited }: SellPriceProps) {
-  if (isEdited) return <PriceInRow request={request} />;
-  return line ? <Money value={request.sell_price} /> : <PiecePrice request={request} />;
-}
+const SellPrice = ({ request, line }: SellPriceProps) =>
+  line ? <Money value={request.sell_price} /> : <PiecePrice request={request} />;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import classes from './PartRequests.module.css';
+import type { SoldFigures } from './RequestRow.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import type { NextStep } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
@@ -24,8 +25,8 @@ export interface RequestListing<Part extends TakenPart> {
   readonly renderBeside?: (request: Part) => ReactNode;
   /** The letter that makes a move, where there is one. */
   readonly keyOf?: (action: NextStep) => string | undefined;
-  /** The parts are sold over the counter: quantity and price are changed in the row, and selling sets the parts out. */
-  readonly isSale?: boolean;
+  /** For parts that are sold over the counter: selling sets them out, and these fields change the figures in the row. */
+  readonly sold?: SoldFigures;
 }
 
 interface RequestRowsProps<Part extends TakenPart> {
@@ -51,7 +52,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
       data-costs={seesCosts || undefined}
       data-priceless={!seesPrices || undefined}
       data-amountless={line === undefined || undefined}
-      data-sale={listing.isSale || undefined}
+      data-sale={listing.sold !== undefined || undefined}
       aria-label={`Parts of ${name}`}
     >
       {hasHeadings && (
@@ -85,7 +86,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
           stock={listing.stockOf?.(request)}
           beside={listing.renderBeside?.(request)}
           keyOf={listing.keyOf}
-          isSale={listing.isSale ?? false}
+          sold={listing.sold}
         />
       ))}
     </ul>

@@ -1,0 +1,91 @@
+import { similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
+import { createPartSale, sellPartSale, viewPartSale } from '@baydesk/contract/part-sales.contract';
+import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { listPayments } from '@baydesk/contract/payments.contract';
+import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
+import { cents } from '@baydesk/domain/money/cents';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { offeredPart } from '../../../testing/offered-parts.ts';
+import { ORDER_ID, partOf } from '../../../testing/orders.ts';
+import { saleOf } from '../../../testing/part-sales.ts';
+import { CASH, CHEQUE } from '../../../testing/payments.ts';
+import { id, personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+// Loaded with this file, because on a busy machine loading them takes longer than a test waits.
+import '../../../shared/ui/form/FormFrames.tsx';
+import '../../work-orders/part-requests/SoldParts.tsx';
+import '../parts/SalePartsTab.tsx';
+import './PartSaleScreen.tsx';
+import './SaleDialogs.tsx';
+
+const server = startFakeServer();
+beforeEach(() => {
+  server.leaveTheRest();
+  localStorage.clear();
+});
+
+const FILTER = partOf('Air filter', {
+  part_number: 'AF259',
+  catalogue_part_id: id(401),
+  part_source_type: 'inventory',
+  status: 'authorized',
+  actions: ['quote', 'stage', 'remove'],
+});
+const SHOE = { ...FILTER, id: id(301), description: 'Brake shoe', part_number: '4707', core: cents(20_00) };
+const field = page.getByLabelText('Add a part');
+
+const visit = (at: string) => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+
+function serveSale(sale: ReturnType<typeof saleOf>): void {
+  server.answer(viewPartSale, sale);
+  server.answer(viewOrderDetail, sale);
+}
+
+function serveScans(): void {
+  const part = offeredPart(1, 'AF259', 'Air filter');
+  const matched_by = 'part_number' as const;
+  const { part_id, part_number, name, manufacturer_name } = part;
+  server.answer(similarCatalogueParts, {
+    collection: [{ id: part_id, part_number, name, manufacturer_name, matched_by }],
+  });
+  server.answer(offerParts, { collection: [part] });
+}
+
+it('begins the sale with the first scan', async () => {
+  serveScans();
+  serveSale(saleOf([FILTER]));
+  server.answer(createPartSale, saleOf([FILTER]));
+  await visit('/parts/part-sale/new');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('AF259{Enter}');
+  await expect.poll(() => server.inputsOf(createPartSale)).toHaveLength(1);
+  expect(server.inputsOf(createPartSale)).toMatchObject([
+    { customer_id: null, parts: [{ catalogue_part_id: id(401), quantity: 1, part_source_type: 'inventory' }] },
+  ]);
+});
+
+it('takes cash, says the change, and pays no more than is due', async () => {
+  serveSale(saleOf([FILTER, SHOE]));
+  server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
+  server.answer(listPayments, listOf([]));
+  const invoice = { id: id(920), invoice_number: 'INVMID-3', total_cents: cents(113_00), open_cents: cents(0) };
+  server.answer(sellPartSale, saleOf([FILTER, SHOE], { status: 'invoiced', is_paid: true, invoice }));
+  await visit(`/parts/part-sale/${ORDER_ID}`);
+  await page.getByRole('button', { name: /^Sell/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell PSMID-7' });
+  // Two parts at $50.00 and a core of $20.00, which bears no tax here.
+  await expect.element(dialog.getByLabelText('Cash received')).toHaveValue('133.00');
+  await dialog.getByRole('checkbox', { name: '4707 Brake shoe' }).click();
+  await expect.element(dialog.getByLabelText('Cash received')).toHaveValue('113.00');
+  await dialog.getByLabelText('Cash received').fill('120');
+  await expect.element(dialog.getByText('Change due')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sell' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'PSMID-7 is sold' })).toMatchTextContent('Change due $7.00');
+  expect(server.inputsOf(sellPartSale)).toMatchObject([
+    { cores_returned: [SHOE.id], payment: { payment_method_id: CASH.id, amount_cents: 113_00 } },
+  ]);
+});
