@@ -11,11 +11,12 @@ import {
   viewCataloguePart,
 } from '@baydesk/contract/catalogue.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
+import { isKept } from '../../shared/live/use-delete-and-leave.ts';
 
 const REFRESHES = { refreshes: shownBy('parts_catalogue') };
 const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
@@ -26,7 +27,7 @@ const SILENT = { meta: { is_silent: true } };
 
 export const useCataloguePart = (id: string) => {
   const query = endpointQuery(viewCataloguePart, { id }, ['parts_catalogue', 'view', id]);
-  const { data, ...rest } = useQuery({ ...query, ...SILENT });
+  const { data, ...rest } = useQuery({ ...query, ...SILENT, enabled: () => isKept(id) });
   return { part: data?.catalogue_part, ...rest };
 };
 
@@ -50,13 +51,6 @@ export const useSimilarParts = (typed: CallInput<typeof similarCatalogueParts>, 
     enabled,
     placeholderData: keepPreviousData,
   });
-
-export function useRefreshParts(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const resource of REFRESHES.refreshes) void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
-}
 
 export const useCreatePart = () => useEndpointMutation(createCataloguePart, BY_FORM);
 export const useChangePart = () => useEndpointMutation(changeCataloguePart, BY_FORM);

@@ -22,6 +22,7 @@ import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
 import { useCan } from '../../shared/permissions/use-can.ts';
+import { isKept } from '../../shared/live/use-delete-and-leave.ts';
 import { settingsQuery } from '../organization/public.ts';
 
 const REFRESHES = { refreshes: shownBy('customer') };
@@ -32,7 +33,8 @@ const SILENT = { meta: { is_silent: true } };
 
 const customerQuery = (id: string) => endpointQuery(viewCustomer, { id }, ['customer', 'view', id]);
 
-export const useCustomer = (id: string, enabled = true) => useQuery({ ...customerQuery(id), ...SILENT, enabled });
+export const useCustomer = (id: string, enabled = true) =>
+  useQuery({ ...customerQuery(id), ...SILENT, enabled: () => enabled && isKept(id) });
 
 /** The customer as it was last shown here, or read anew when it was not. */
 export function useSeenCustomer(): (id: string) => Promise<Customer> {
@@ -52,13 +54,6 @@ export function useCreateCustomer() {
       queryClient.setQueryData(customerQuery(customer.id).queryKey, customer);
     },
   });
-}
-
-export function useRefreshCustomers(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const resource of REFRESHES.refreshes) void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
 }
 
 export const useChangeCustomer = () => useEndpointMutation(changeCustomer, BY_FORM);

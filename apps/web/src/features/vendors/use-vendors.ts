@@ -1,9 +1,10 @@
 import type { Vendor } from '@baydesk/contract/vendors.contract';
 import { changeVendor, createVendor, removeVendor, retireVendor, viewVendor } from '@baydesk/contract/vendors.contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
+import { isKept } from '../../shared/live/use-delete-and-leave.ts';
 
 const REFRESHES = { refreshes: shownBy('vendor') };
 const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
@@ -12,19 +13,16 @@ const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
 const SILENT = { meta: { is_silent: true } };
 
 export const useVendor = (id: string) => {
-  const { data, ...rest } = useQuery({ ...endpointQuery(viewVendor, { id }, ['vendor', 'view', id]), ...SILENT });
+  const { data, ...rest } = useQuery({
+    ...endpointQuery(viewVendor, { id }, ['vendor', 'view', id]),
+    ...SILENT,
+    enabled: () => isKept(id),
+  });
   return { vendor: data?.vendor, ...rest };
 };
 
 /** The vendor as it is now, past every cache. */
 export const readVendor = async (id: string): Promise<Vendor> => (await call(viewVendor, { id })).vendor;
-
-export function useRefreshVendors(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const resource of REFRESHES.refreshes) void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
-}
 
 export const useCreateVendor = () => useEndpointMutation(createVendor, BY_FORM);
 export const useChangeVendor = () => useEndpointMutation(changeVendor, BY_FORM);

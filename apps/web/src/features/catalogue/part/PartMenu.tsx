@@ -1,10 +1,11 @@
 import type { CataloguePart, CataloguePartRow } from '@baydesk/contract/catalogue.contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useDeleteAndLeave } from '../../../shared/live/use-delete-and-leave.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
 import { changeRetired, removeUnlessUsed } from '../../../shared/ui/records/undoable-changes.ts';
 import { toFields } from '../part-form/part-values.ts';
-import { useCreatePart, useRefreshParts, useRemovePart, useRetirePart } from '../use-catalogue.ts';
+import { useCreatePart, useRemovePart, useRetirePart } from '../use-catalogue.ts';
 
 /** The dialogs of the page. */
 export type PartOver = 'change' | 'history';
@@ -35,7 +36,7 @@ function usePartChanges() {
   const retire = useRetirePart();
   const remove = useRemovePart();
   const navigate = useNavigate();
-  const refresh = useRefreshParts();
+  const deleteAndLeave = useDeleteAndLeave('parts_catalogue');
 
   const setRetired = ({ id, version }: CataloguePartRow, is_retired: boolean) =>
     retire.mutateAsync({ id, version, is_retired });
@@ -51,10 +52,14 @@ function usePartChanges() {
     /** Returns the message when the part is in use. */
     remove: async (part: CataloguePart): Promise<string | null> => {
       const { id, version } = part;
-      const outcome = await removeUnlessUsed(() => remove.mutateAsync({ id, version }));
+      const outcome = await removeUnlessUsed(() =>
+        deleteAndLeave({
+          id,
+          remove: () => remove.mutateAsync({ id, version }),
+          leave: () => navigate({ to: '/parts/parts-catalogue' }),
+        }),
+      );
       if (outcome !== 'removed') return outcome === 'refused' ? null : outcome.in_use;
-      await navigate({ to: '/parts/parts-catalogue' });
-      refresh();
       undoable(`${part.part_number} deleted`, () => putBack(part));
       return null;
     },

@@ -3,11 +3,12 @@ import { move, view } from '@baydesk/domain/permissions/permission';
 import { Menu } from '@mantine/core';
 import { IconArrowMerge, IconFileInvoice } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useDeleteAndLeave } from '../../../shared/live/use-delete-and-leave.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
 import { changeRetired, removeUnlessUsed } from '../../../shared/ui/records/undoable-changes.ts';
-import { useRefreshCustomers, useRemoveCustomer, useRestoreCustomer, useRetireCustomer } from '../use-customers.ts';
+import { useRemoveCustomer, useRestoreCustomer, useRetireCustomer } from '../use-customers.ts';
 
 /** The dialogs of the page. */
 export type CustomerOver = 'change' | 'merge' | 'history';
@@ -56,7 +57,7 @@ function useCustomerChanges() {
   const remove = useRemoveCustomer();
   const restore = useRestoreCustomer();
   const navigate = useNavigate();
-  const refresh = useRefreshCustomers();
+  const deleteAndLeave = useDeleteAndLeave('customer');
 
   const setRetired = ({ id, version }: Customer, is_retired: boolean) =>
     retire.mutateAsync({ id, version, is_retired });
@@ -66,10 +67,14 @@ function useCustomerChanges() {
     /** Returns the message when the customer is in use. */
     removeUnlessUsed: async (customer: Customer): Promise<string | null> => {
       const { id, version } = customer;
-      const outcome = await removeUnlessUsed(() => remove.mutateAsync({ id, version }));
+      const outcome = await removeUnlessUsed(() =>
+        deleteAndLeave({
+          id,
+          remove: () => remove.mutateAsync({ id, version }),
+          leave: () => navigate({ to: '/customers' }),
+        }),
+      );
       if (outcome !== 'removed') return outcome === 'refused' ? null : outcome.in_use;
-      await navigate({ to: '/customers' });
-      refresh();
       undoable(`${customer.name} deleted`, () => restore.mutateAsync({ id }));
       return null;
     },

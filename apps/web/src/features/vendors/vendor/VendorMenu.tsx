@@ -1,10 +1,11 @@
 import type { Vendor, VendorContact, VendorRow } from '@baydesk/contract/vendors.contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useDeleteAndLeave } from '../../../shared/live/use-delete-and-leave.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
 import { changeRetired, removeUnlessUsed } from '../../../shared/ui/records/undoable-changes.ts';
 import { readVendorContacts, useCreateVendorContact } from '../contacts/use-vendor-contacts.ts';
-import { useCreateVendor, useRefreshVendors, useRemoveVendor, useRetireVendor } from '../use-vendors.ts';
+import { useCreateVendor, useRemoveVendor, useRetireVendor } from '../use-vendors.ts';
 import { toFields } from '../vendor-form/vendor-values.ts';
 
 /** The dialogs of the page. */
@@ -37,7 +38,7 @@ function useVendorChanges() {
   const retire = useRetireVendor();
   const remove = useRemoveVendor();
   const navigate = useNavigate();
-  const refresh = useRefreshVendors();
+  const deleteAndLeave = useDeleteAndLeave('vendor');
 
   const setRetired = ({ id, version }: VendorRow, is_retired: boolean) =>
     retire.mutateAsync({ id, version, is_retired });
@@ -57,11 +58,13 @@ function useVendorChanges() {
       let contacts: readonly VendorContact[] = [];
       const outcome = await removeUnlessUsed(async () => {
         contacts = await readVendorContacts(id);
-        await remove.mutateAsync({ id, version });
+        await deleteAndLeave({
+          id,
+          remove: () => remove.mutateAsync({ id, version }),
+          leave: () => navigate({ to: '/parts/vendors' }),
+        });
       });
       if (outcome !== 'removed') return outcome === 'refused' ? null : outcome.in_use;
-      await navigate({ to: '/parts/vendors' });
-      refresh();
       undoable(`${vendor.name} deleted`, () => putBack(vendor, contacts));
       return null;
     },
