@@ -149,6 +149,7 @@ const isAllowed = (role: RoleName, { permission }: AnyEndpoint) =>
 
 /** They make a row by another permission than that to create. */
 const OTHER_CREATES: readonly string[] = [
+  '/punch-clock/ask-for-correction',
   '/customers/refunds/create',
   '/saved-views/create',
   '/technician-tasks/check-in',

@@ -111,7 +111,9 @@ const isVisible = (actor: Actor, { staff_id, workplace_id }: Pick<TaskRecord, 's
 /** What stands at another location is told too, because nobody is at two places at once. */
 export async function overlappingTasks(ctx: Ctx, input: InputOf<typeof contract.overlappingTasks>) {
   const { id, staff_id, start_date, end_date } = input;
-  if (staff_id !== ctx.actor.staff_id && !keepsTime(ctx.actor)) return refuse('not_permitted');
+  if (staff_id !== ctx.actor.staff_id && !keepsTime(ctx.actor)) return refuse('not_found');
+  const person = await ctx.db.selectFrom('staff').select('id').where('id', '=', staff_id).executeTakeFirst();
+  if (!person) return refuse('not_found');
   const stretch = {
     staff_id,
     started_at: start_date,

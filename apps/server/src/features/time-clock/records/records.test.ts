@@ -343,5 +343,5 @@ it('shows what a person is clocked on already', async () => {
   expect(await between({ id: first })).toEqual([second]);
   expect(await between({ start_date: TEN, end_date: NOON }, technician)).toEqual([]);
   const foreman = await app.as('ROLE_FOREMAN');
-  expect((await foreman.call(overlappingTasks, { staff_id: technician_id, start_date: NINE })).status).toBe(401);
+  expect((await foreman.call(overlappingTasks, { staff_id: technician_id, start_date: NINE })).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import type * as contract from '@baydesk/contract/time-clock/timesheets.contract
 import { hoursTotals } from '@baydesk/domain/time-clock/payroll-days';
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { correctionsOfPerson, countOpenCorrections } from './corrections.queries.ts';
 import { aroundPeriod, assertPeriod, readPayroll } from './payroll.queries.ts';
 
@@ -36,6 +37,7 @@ export async function punchClockActivities(ctx: WorkplaceCtx, input: InputOf<typ
     peopleAt(ctx, aroundPeriod(period), staff_id),
     countOpenCorrections(ctx, ctx.workplace.id),
   ]);
+  if (staff_id !== undefined && people.length === 0) return refuse('not_found');
   const payroll = await readPayroll(
     ctx,
     people.map(({ id }) => id),
