@@ -1,7 +1,12 @@
 import { login, logout } from '@baydesk/contract/accounts.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { createWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
-import { isMenuEntryHidden, isTechnician, mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
+import {
+  isMenuEntryHidden,
+  isTechnician,
+  mayEditTimesheets,
+  mayOpenAdministration,
+} from '@baydesk/domain/permissions/derived-checks';
 import { isPermitted, permissionsOf, view } from '@baydesk/domain/permissions/permission';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
@@ -54,6 +59,7 @@ describe.for(ROLES)('$label', ({ name: role }) => {
       may_see('customer') && 'Customers',
       may_see('invoice') && 'Invoices',
       may_open_parts && 'Parts',
+      mayEditTimesheets({ roles: [role] }) && 'Timesheets',
       may_administrate && 'Administration',
     ];
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -69,6 +75,8 @@ describe.for(ROLES)('$label', ({ name: role }) => {
     { at: '/administration', leads_to: may_administrate ? '/administration/settings' : landing },
     { at: '/administration/outbox', leads_to: may_see('mail') ? '/administration/outbox' : landing },
     { at: '/customers', leads_to: may_see('customer') ? '/customers' : landing },
+    { at: '/timesheets', leads_to: mayEditTimesheets({ roles: [role] }) ? '/timesheets' : landing },
+    { at: '/my-punch-clock-activities', leads_to: landing },
     { at: '/parts', leads_to: may_open_parts ? '/parts/inventory' : landing },
     { at: '/parts/vendors', leads_to: may_open_parts ? '/parts/vendors' : landing },
     { at: '/parts/deliveries', leads_to: may_see('delivery') ? '/parts/deliveries' : landing },
@@ -208,7 +216,17 @@ describe('a person without a location', () => {
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect
       .poll(() => menu.elements().map((link) => link.textContent))
-      .toEqual(['Home', 'Work Orders', 'Customers', 'Invoices', 'Parts', 'Administration', ...TABS, 'Outbox']);
+      .toEqual([
+        'Home',
+        'Work Orders',
+        'Customers',
+        'Invoices',
+        'Parts',
+        'Timesheets',
+        'Administration',
+        ...TABS,
+        'Outbox',
+      ]);
     await menu.first().click();
     await expect.element(page.getByRole('heading', { level: 1, name: /, Robin$/ })).toBeVisible();
   });

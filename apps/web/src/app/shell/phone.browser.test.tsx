@@ -79,6 +79,7 @@ it('on a phone every page is reached by the bottom bar', async () => {
     'Customers',
     'Invoices',
     'Parts',
+    'Timesheets',
     'Administration',
     ...ADMINISTRATION_TABS,
     'Profile',
