@@ -7,10 +7,9 @@ import { importedModules } from './imported-modules.ts';
 const WORTH_A_REQUEST = 36_000;
 /** Orders and their parts are opened most; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
-  { of: /\/(?:WorkOrderScreen|LinesTab|PartRequestsTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 6 },
+  { of: /\/(?:WorkOrderScreen|LinesTab|PartRequestsTab|OrderBoard|CreateWorkOrderDialog|DeskScreen)\.tsx$/, weight: 6 },
   // Technicians work on phones.
   { of: /\/Technician\w+Screen\.tsx$/, weight: 4 },
-  { of: /\/DeskScreen\.tsx$/, weight: 3 },
   { of: /(?:Screen|Tab)\.tsx$/, weight: 1 },
   { of: /./, weight: 0.1 },
 ];
