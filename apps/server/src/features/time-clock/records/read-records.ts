@@ -26,7 +26,7 @@ const RECORDS = {
 } as const;
 
 /** Others' time is for people who keep it. */
-export const keepsTime = ({ permissions }: Pick<Actor, 'permissions'>): boolean =>
+const keepsTime = ({ permissions }: Pick<Actor, 'permissions'>): boolean =>
   isPermitted(permissions, create('timesheet'));
 
 /** Records that began on the days asked for. */

@@ -62,7 +62,7 @@ export function assertPeriod({ start_date, end_date }: DateSpan): void {
   if (days > MOST_DAYS) refuse('invalid_input', { message: `At most ${MOST_DAYS} days at once` }, 'end_date');
 }
 
-export const isCovered = (spans: readonly Omit<ApprovedSpan, 'staff_id'>[], date: string): boolean =>
+const isCovered = (spans: readonly Omit<ApprovedSpan, 'staff_id'>[], date: string): boolean =>
   spans.some(({ first_day, last_day }) => first_day <= date && date <= last_day);
 
 interface Around {

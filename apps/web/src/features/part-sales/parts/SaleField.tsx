@@ -9,9 +9,9 @@ import { QuickLineField, soldOptionsOf, WaitingAdditions } from '../../work-orde
 import { useSale } from '../sale/sale-context.ts';
 import classes from './SaleField.module.css';
 import type { DescribedPart } from './UnknownPart.tsx';
-import { UnknownPart } from './UnknownPart.tsx';
 import { useScannedPart } from './use-scanned-part.ts';
 
+const UnknownPart = loadedLater(() => import('./UnknownPart.tsx'), 'UnknownPart');
 const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraScanner.tsx'), 'CameraScanner');
 
 /** Puts parts onto the sale: by a scanner wherever the focus is, by the camera, or by what is typed. */

@@ -17,7 +17,6 @@ import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
-import '../../work-orders/part-requests/SoldParts.tsx';
 import '../parts/SalePartsTab.tsx';
 import './PartSaleScreen.tsx';
 import './SaleDialogs.tsx';
@@ -50,7 +49,7 @@ function serveScans(): void {
   const matched_by = 'part_number' as const;
   const { part_id, part_number, name, manufacturer_name } = part;
   server.answer(similarCatalogueParts, {
-    collection: [{ id: part_id, part_number, name, manufacturer_name, matched_by }],
+    collection: [{ id: part_id, part_number, name, manufacturer_name, matched_by, is_retired: false }],
   });
   server.answer(offerParts, { collection: [part] });
 }
