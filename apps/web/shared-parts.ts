@@ -7,12 +7,8 @@ import { importedModules } from './imported-modules.ts';
 const WORTH_A_REQUEST = 33_000;
 /** Orders are opened most, at their lines; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
-<<<<<<< HEAD
   { of: /\/LinesTab\.tsx$/, weight: 10 },
-  { of: /\/(?:WorkOrderScreen|PartRequestsTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 6 },
-=======
-  { of: /\/(?:WorkOrderScreen|LinesTab|PartRequestsTab|OrderBoard|CreateWorkOrderDialog|DeskScreen)\.tsx$/, weight: 6 },
->>>>>>> ps-web
+  { of: /\/(?:WorkOrderScreen|PartRequestsTab|OrderBoard|CreateWorkOrderDialog|DeskScreen)\.tsx$/, weight: 6 },
   // Technicians work on phones.
   { of: /\/Technician\w+Screen\.tsx$/, weight: 4 },
   { of: /(?:Screen|Tab)\.tsx$/, weight: 1 },
