@@ -1,6 +1,3 @@
-import { loadedLater } from '../../shared/routing/loaded-later.tsx';
-
-/** The section of a catalogue part's page about its stock. */
-export const PartAtLocations = loadedLater(() => import('./of-part/PartAtLocations.tsx'), 'PartAtLocations');
 export { OfferedPartField } from './offered-parts/OfferedPartField.tsx';
 export { OfferedPartTiles } from './offered-parts/OfferedPartTiles.tsx';
+export { PartAtLocations } from './loaded-later.ts';

@@ -1,7 +1,2 @@
-import { loadedLater } from '../../shared/routing/loaded-later.tsx';
-
 export { PromiseBadge } from './PromiseBadge.tsx';
-
-/** The parts of other screens that most visits need none of. */
-export const InvoicePromises = loadedLater(() => import('./InvoicePromises.tsx'), 'InvoicePromises');
-export const PromiseDialog = loadedLater(() => import('./PromiseDialog.tsx'), 'PromiseDialog');
+export { InvoicePromises, PromiseDialog } from './loaded-later.ts';

@@ -1,5 +1,3 @@
-import { loadedLater } from '../../shared/routing/loaded-later.tsx';
-
 export { clockDialogs } from './clock/clock-dialogs.ts';
 export { ClockPill } from './clock/ClockPill.tsx';
 export { RunningTime, useServerNow } from './clock/RunningTime.tsx';
@@ -11,13 +9,4 @@ export { useClocksLines, useMyDepartments, useMyTasks } from './clock/use-my-tas
 export { dayText, recordMarks, timesText } from './records/record-words.ts';
 export { recordPerson, TaskRecordRow } from './records/TaskRecordRow.tsx';
 export { useClockableStaff, useRecordsOfOrder } from './records/use-records.ts';
-
-/** Dialogs that most visits to a screen do not need. */
-export const TaskDialog = loadedLater(() => import('./records/TaskDialog.tsx'), 'TaskDialog');
-export const CheckInDialog = loadedLater(() => import('./clock/CheckInDialog.tsx'), 'CheckInDialog');
-export const MoveLabourDialog = loadedLater(() => import('./records/MoveLabourDialog.tsx'), 'MoveLabourDialog');
-export const RemoveTaskDialog = loadedLater(() => import('./records/RemoveTaskDialog.tsx'), 'RemoveTaskDialog');
-export const ChangeTechTimeDialog = loadedLater(
-  () => import('./records/ChangeTechTimeDialog.tsx'),
-  'ChangeTechTimeDialog',
-);
+export { TaskDialog, CheckInDialog, MoveLabourDialog, RemoveTaskDialog, ChangeTechTimeDialog } from './loaded-later.ts';

@@ -31,4 +31,4 @@ export {
   OrderStatistics,
   SaleSide,
   SoldParts,
-} from './parts-for-sales.ts';
+} from './loaded-later.ts';

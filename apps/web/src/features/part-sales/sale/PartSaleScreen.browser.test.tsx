@@ -49,7 +49,7 @@ function serveScans(): void {
   const matched_by = 'part_number' as const;
   const { part_id, part_number, name, manufacturer_name } = part;
   server.answer(similarCatalogueParts, {
-    collection: [{ id: part_id, part_number, name, manufacturer_name, matched_by, is_retired: false }],
+    collection: [{ id: part_id, part_number, name, is_retired: false, manufacturer_name, matched_by }],
   });
   server.answer(offerParts, { collection: [part] });
 }
