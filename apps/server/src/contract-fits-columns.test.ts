@@ -12,6 +12,7 @@ const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   kept_version: 'is compared with the version column',
   max: 'is stored as max_quantity',
   merged_version: 'is compared with the version column',
+  minutes: 'moves the end of a punch',
   min: 'is stored as min_quantity',
   not_counted_for_days: 'chooses what is counted',
   order_version: 'is compared with the version column',

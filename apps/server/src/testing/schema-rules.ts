@@ -13,6 +13,8 @@ export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   'check_all_stock()': 'the stock of all organizations is checked at night',
   'end_impersonations_by(uuid)': 'whoever is signed out everywhere also stops acting for others elsewhere',
   'end_sessions_of_inactive()': 'a trigger: whoever is no longer active acts for nobody, in any organization',
+  'enqueue_forgotten_clock_outs(timestamp with time zone)':
+    'people still clocked in after a location closed are looked for in all organizations',
   'enqueue_job(text,json,text)': 'the queue is out of the server role’s reach',
   'enqueue_mornings(timestamp with time zone,integer,integer)':
     'reminders and promises are seen to in the morning of each location, in all organizations',

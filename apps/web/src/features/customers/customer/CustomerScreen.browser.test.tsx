@@ -157,9 +157,9 @@ describe('two customers', () => {
       { id: expect.any(String), kept_id: HALTON_ID, kept_version: 4, merged_id: INC_ID, merged_version: 7 },
     ]);
     await expect.element(page.getByText(/^Merged with Halton Freight Inc by/)).toBeVisible();
-    await expect.poll(tabs).toEqual(['Work Orders 0', 'Vehicles 1', 'Contacts 1', ...MONEY_TABS]);
+    await expect.poll(tabs).toEqual(['Work Orders 0', 'Part Sales', 'Vehicles 1', 'Contacts 1', ...MONEY_TABS]);
     await page.getByRole('button', { name: 'Undo the merge' }).click();
-    await expect.poll(tabs).toEqual(['Work Orders 0', 'Vehicles 0', 'Contacts 0', ...MONEY_TABS]);
+    await expect.poll(tabs).toEqual(['Work Orders 0', 'Part Sales', 'Vehicles 0', 'Contacts 0', ...MONEY_TABS]);
     await expect.element(page.getByText(/^Merged with Halton Freight Inc by/)).not.toBeInTheDocument();
     expect(server.inputsOf(undoMerge)).toEqual([{ id: MERGE.id }]);
   });
