@@ -20,6 +20,7 @@ test('an advisor completes and invoices an order, and the office takes the invoi
     await page.getByRole('button', { name: 'Invoice', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Invoice ${order.number}` });
     await expect(dialog.getByRole('row', { name: /^Halton Freight/ })).toContainText('Net 30');
+    await expect(dialog.getByRole('textbox', { name: 'Invoice date' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectNotice(page, 'INVEAST-1 is created');
     await expect(page).toHaveURL(/\/finance$/);

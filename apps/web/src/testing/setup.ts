@@ -11,7 +11,11 @@ import { cleanup } from 'vitest-browser-react';
 const IS_LAZY_COMPONENT = /called use\(\) to suspend in a previous render/;
 
 /** A program that still runs after its test gets no answer; the pages' own server would refuse it in the next test. */
-window.fetch = () => new Promise<never>(() => undefined);
+const load = window.fetch.bind(window);
+window.fetch = (asked, how) => (isApiCall(asked) ? new Promise<never>(() => undefined) : load(asked, how));
+
+const isApiCall = (asked: RequestInfo | URL): boolean =>
+  new URL(asked instanceof Request ? asked.url : asked, location.href).pathname.startsWith('/api/');
 
 const DESKTOP = { width: 1280, height: 720 };
 const complaints: string[] = [];
