@@ -7,7 +7,7 @@ import { expectNotice } from '../support/notices.ts';
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') });
 
-test('a technician does a line at the truck: begins it, writes the story, asks for a part, takes photos and completes it', async ({
+test('a technician does a line at the truck: clocks in, writes the story, asks for a part, takes photos and completes it', async ({
   page,
   shop,
   signInAs,
@@ -23,13 +23,15 @@ test('a technician does a line at the truck: begins it, writes the story, asks f
 
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'My work' }).tap();
-  await page.getByRole('button', { name: `Start ${BRAKES}` }).tap();
+  await page.getByRole('button', { name: `Clock in on ${BRAKES}` }).tap();
   const under_way = page.getByRole('list', { name: 'Under way' });
   await expect(under_way).toContainText(BRAKES);
 
   await test.step('ticks a task, and sees the one that the desk adds', async () => {
-    await page.getByRole('checkbox', { name: 'Measure both drums' }).tap();
-    await expect(page.getByText('1 of 2 tasks')).toBeVisible();
+    const task = page.getByRole('checkbox', { name: 'Measure both drums' });
+    await task.tap();
+    await expect(task).toBeChecked();
+    await expect(desk.getByRole('checkbox', { name: /Measure both drums/ })).toBeChecked();
     await desk.getByRole('textbox', { name: `New task of ${BRAKES}` }).fill('Torque to 500 ft-lb');
     await desk.keyboard.press('Enter');
     await expect(page.getByRole('checkbox', { name: 'Torque to 500 ft-lb' })).toBeVisible();
@@ -71,8 +73,10 @@ test('a technician does a line at the truck: begins it, writes the story, asks f
   });
 
   await test.step('completes the line', async () => {
-    await page.getByRole('button', { name: 'Complete' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Complete anyway' }).tap();
+    await page.getByRole('button', { name: 'Stop' }).tap();
+    const dialog = page.getByRole('dialog', { name: `Clock out of ${BRAKES}` });
+    await dialog.getByRole('checkbox', { name: 'The line is done' }).tap();
+    await dialog.getByRole('button', { name: 'Clock out' }).tap();
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await page.getByRole('link', { name: 'My work' }).first().tap();
     await expect(page.getByRole('list', { name: 'Next' })).toContainText(SERVICE);

@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/fixtures.ts';
 import { makeOrderFor, myStaffId } from '../support/make-my-lines.ts';
-import { BRAKES, get, post, SERVICE } from '../support/make-order.ts';
-
-interface Person {
-  readonly id: string;
-  readonly version: number;
-}
-
-/** Lets a person clock time, as an administrator does under Staff. */
-async function makeClockable(page: Page, staff_id: string): Promise<void> {
-  const person = await get<Person>(page, `staff/${staff_id}/view`);
-  await post(page, 'staff/change', { ...person, clockable: true });
-}
+import { BRAKES, SERVICE } from '../support/make-order.ts';
 
 test('a technician’s day: clocks in by two taps, switches, tells the story and is done, and the order follows', async ({
   page,
@@ -24,7 +12,6 @@ test('a technician’s day: clocks in by two taps, switches, tells the story and
   const staff_id = await myStaffId(page);
   const office = await openBrowser();
   await signInAs(shop.person('ROLE_ADMINISTRATOR'), office);
-  await makeClockable(office, staff_id);
   const { order_id } = await makeOrderFor(office, staff_id);
   await office.goto(`/workorders/${order_id}/lines`);
   await expect(office.getByRole('button', { name: 'Approved' })).toBeVisible();
