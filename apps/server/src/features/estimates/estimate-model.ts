@@ -40,7 +40,7 @@ interface Occasion {
   readonly answer?: EstimateAnswer | undefined;
 }
 
-/** What is offered is an estimate of work or a quote for parts. */
+/** The title of the document: a quote for a part sale, an estimate for a work order. */
 export const offerTitle = ({ order_kind }: Pick<WorkOrder, 'order_kind'>): string =>
   order_kind === 'part_sale' ? 'Quote' : 'Estimate';
 

@@ -53,7 +53,7 @@ export async function creditPartSale(ctx: WorkplaceCtx, input: Input) {
       credit_date,
       reason,
     });
-    // What settled the invoice is not there to be given back.
+    // Only the part of the credit that the invoice did not need can be refunded.
     if (refund && credit.balance > 0)
       await paymentCommands.createRefund(ctx, {
         ...refund,

@@ -2,7 +2,7 @@ import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { Ctx } from '../../platform/context.ts';
 import { readTaskRecords } from './task-record.queries.ts';
 
-/** What is running at locations that close, unless it was told that somebody forgot it. */
+/** The running punches at locations with a closing time, without those already reported as forgotten. */
 export const readRunningUntold = ({ db }: Pick<Ctx, 'db'>): Promise<TaskRecord[]> =>
   readTaskRecords(db, (rows) =>
     rows

@@ -35,7 +35,7 @@ export const punchesNear = ({
     where r.staff_id = ${staff_id} and r.removed_at is null and r.started_at >= ${started_at}::timestamptz
       and r.started_at < coalesce(${ended_at}::timestamptz, 'infinity') and r.id <> all(${besides}::uuid[]))`;
 
-/** What the person is clocked on already in that time, the earliest first. */
+/** The records of the person that overlap that time, the earliest first. */
 export async function overlappingRecords({ db }: Pick<Ctx, 'db'>, stretch: Stretch): Promise<TaskRecord[]> {
   const { started_at, ended_at } = stretch;
   if (started_at === ended_at) return [];

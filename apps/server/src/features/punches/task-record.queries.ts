@@ -89,6 +89,6 @@ export async function readTaskRecords(db: Db, narrow: (rows: TaskRows) => TaskRo
   return rows.map(taskRecordOf);
 }
 
-/** What somebody is clocked on, in a sentence. */
+/** The line with its order, or the department, as sentences name it. */
 export const taskName = ({ line_id, line_name, work_order_number, department_name }: TaskRecord): string =>
   line_id === null ? department_name : `“${line_name}” of ${work_order_number}`;

@@ -7,7 +7,7 @@ import { isRemovedRecord, isTakenId } from '../../platform/taken-names.ts';
 import { insertion, modification, writeTogether } from '../../platform/write-together.ts';
 import type { Punch } from './hold-clock.ts';
 
-/** What a new punch is made of; the rest follows. */
+/** The columns of a new punch that the caller gives; the others have defaults. */
 export type NewPunch = Pick<Punch, 'id' | 'staff_id' | 'workplace_id' | 'started_at' | 'started_way'> &
   Partial<Omit<Punch, 'created_by' | 'created_at' | 'removed_at' | 'version'>>;
 

@@ -89,7 +89,7 @@ interface GoesBack {
   readonly description: string;
 }
 
-/** What came from another vendor is not sent to this one; the vendor of the request is changed first. */
+/** Refuses requests for another vendor. To send such a part here, change the vendor of its request first. */
 function assertGoesThere(to: ReturnTo, { workplace_id, vendor_id, description }: GoesBack): void {
   if (workplace_id !== to.workplace_id) refuse('no_longer_there', { field: 'Part' }, 'request_ids');
   if (vendor_id !== null && vendor_id !== to.vendor_id)

@@ -16,7 +16,7 @@ interface Returned {
   readonly is_waiting: boolean;
 }
 
-/** What went back of parts, or waits to; those of which nothing did are left out. */
+/** How many pieces of each part went back or are asked to. Parts without a return request are not in the map. */
 export async function readReturned(
   { db }: Pick<Ctx, 'db'>,
   part_request_ids: readonly string[],
