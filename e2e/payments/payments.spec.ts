@@ -36,8 +36,6 @@ test('the office takes a short cheque over nine invoices by keyboard, takes one 
     await page.keyboard.type(formatCents(paid));
     await page.keyboard.press('Tab');
     await page.keyboard.type('Cheque');
-    // The methods come from the server, perhaps after the last key.
-    await expect(page.getByRole('option', { name: 'Cheque', exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.type('4471');
@@ -97,8 +95,6 @@ test('the office gives back what a customer paid too much, prints it, and takes 
   await taking.getByRole('textbox', { name: 'Amount', exact: true }).fill(formatCents(paid));
   await page.keyboard.press('Tab');
   await page.keyboard.type('Cash');
-  // The methods come from the server, perhaps after the last key.
-  await expect(page.getByRole('option', { name: 'Cash', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(taking).toContainText(`${formatCents(cents(SHORT_BY))} stays unapplied`);
   await page.keyboard.press('Control+Enter');

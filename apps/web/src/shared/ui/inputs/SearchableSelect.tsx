@@ -2,20 +2,26 @@ import type { SelectProps } from '@mantine/core';
 import { Select } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 
-export type SearchableSelectProps = Omit<SelectProps, 'searchable' | 'nothingFoundMessage'>;
+export type SearchableSelectProps = Omit<SelectProps, 'searchable' | 'nothingFoundMessage' | 'wrapperProps'>;
 
 /** A select whose options are found by typing. */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const { data, value, onChange, onKeyDown } = props;
+  const { data, value, onChange } = props;
 
-  /** Somebody who types fast presses Enter before the list is drawn; then the first option with the typed text is meant. */
-  const chooseTyped = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
-    const field = event.currentTarget;
-    if (event.key !== 'Enter' || event.defaultPrevented || hasMarkedOption(field)) return;
+  /**
+   * Somebody who types fast presses Enter before the select knows which option it marked, or has drawn its list;
+   * it then lets the key pass. The marked option is meant, or else the first with the typed text.
+   */
+  const choosePassedEnter = (event: KeyboardEvent<HTMLDivElement>) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || event.defaultPrevented || !(field instanceof HTMLInputElement)) return;
+    const marked = markedOption(field);
     const typed = field.value.trim().toLowerCase();
     const option = typed === '' ? undefined : optionsOf(data).find(({ label }) => label.toLowerCase().includes(typed));
-    if (option && option.value !== value) onChange?.(option.value, option);
+    if (marked) marked.click();
+    else if (option && option.value !== value) onChange?.(option.value, option);
+    else return;
+    event.preventDefault();
   };
 
   return (
@@ -28,17 +34,16 @@ export function SearchableSelect(props: SearchableSelectProps) {
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}
       {...props}
-      onKeyDown={chooseTyped}
+      wrapperProps={{ onKeyDown: choosePassedEnter }}
       searchable
       nothingFoundMessage="No results"
     />
   );
 }
 
-/** Whether an option is marked in the open list, which Enter chooses by itself. */
-const hasMarkedOption = (field: HTMLElement): boolean => {
+const markedOption = (field: HTMLElement): HTMLElement | null => {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
-  return Boolean(list?.querySelector('[data-combobox-selected]'));
+  return list?.querySelector('[data-combobox-selected]') ?? null;
 };
 
 const optionsOf = (data: SelectProps['data']) =>
