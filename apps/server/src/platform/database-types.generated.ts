@@ -570,6 +570,30 @@ export interface InvoiceTaxes {
   tax_cents: Cents;
 }
 
+export interface KioskAccess {
+  badge_code: Generated<string>;
+  badge_key: Generated<string | null>;
+  locked_until: string | null;
+  organization_id: string;
+  pin_hash: string | null;
+  staff_id: string;
+  wrong_pins: Generated<number>;
+}
+
+export interface KioskDevices {
+  allowed_at: string;
+  allowed_by: string;
+  id: string;
+  name: string;
+  organization_id: string;
+  revoked_at: string | null;
+  revoked_by: Generated<string>;
+  seen_at: string | null;
+  token_hash: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface LabourTypes {
   created_at: Generated<string>;
   id: string;
@@ -1675,6 +1699,8 @@ export interface DB {
   invoice_settings: InvoiceSettings;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
+  kiosk_access: KioskAccess;
+  kiosk_devices: KioskDevices;
   labour_types: LabourTypes;
   line_decisions: LineDecisions;
   line_tasks: LineTasks;
