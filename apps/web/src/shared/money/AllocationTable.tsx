@@ -1,17 +1,15 @@
 import { ageWords } from '@baydesk/domain/ledger/age-words';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { Checkbox, Input } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { DateText } from '../ui/display/DateText.tsx';
 import { Money } from '../ui/display/Money.tsx';
 import { MoneyInput } from '../ui/inputs/MoneyInput.tsx';
-import { focusInRow, isPlainEnter } from '../ui/rows/row-focus.ts';
+import { figureKeys, focusInRow } from '../ui/rows/row-focus.ts';
 import classes from './AllocationTable.module.css';
 
 /** The amount comes after the tick in each row. */
 const AMOUNT = 1;
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A document that can get a part of the money. */
 export interface OpenRow {
@@ -91,14 +89,6 @@ function AllocationRow({ row, shares, onWalk }: AllocationRowProps) {
   const share = shares.shareOf(id);
   const toggle = () => shares.allocate(id, share === null ? balance : null);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = isPlainEnter(event) ? 1 : STEPS[event.key];
-    if (step === undefined && event.key !== ' ') return;
-    event.preventDefault();
-    if (step === undefined) toggle();
-    else onWalk(step);
-  };
-
   return (
     <tr data-field-row data-chosen={share !== null || undefined}>
       <td className={classes.tick}>
@@ -133,7 +123,7 @@ function AllocationRow({ row, shares, onWalk }: AllocationRowProps) {
           onBlur={() => {
             if (share === 0) shares.allocate(id, null);
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={figureKeys({ toggle, onWalk })}
         />
       </td>
     </tr>

@@ -11,13 +11,11 @@ import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { QuantityInput } from '../../../shared/ui/inputs/QuantityInput.tsx';
 import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
-import { isPlainEnter } from '../../../shared/ui/rows/row-focus.ts';
+import { rowStep } from '../../../shared/ui/rows/row-focus.ts';
 import { AwaitedBy } from '../AwaitedBy.tsx';
 import classes from './ReceiptRows.module.css';
 import type { TypedItem } from './typed-items.ts';
 import { beyondRemaining, isPriceOther, nameOf, rowTotal } from './typed-items.ts';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface ReceiptRowProps {
   row: TypedItem;
@@ -35,7 +33,7 @@ export function ReceiptRow({ row, index, item, seesCosts, onRemove, onWalk }: Re
   const name = nameOf(row);
   const beyond = item ? beyondRemaining(row, item) : 0;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = isPlainEnter(event) ? 1 : STEPS[event.key];
+    const step = rowStep(event);
     if (step === undefined || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
     event.preventDefault();
     onWalk(step, event);

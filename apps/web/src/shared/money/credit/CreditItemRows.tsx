@@ -1,19 +1,17 @@
 import type { CreditableItem } from '@baydesk/contract/credits.contract';
 import { displayHours } from '@baydesk/domain/format/hours';
 import { Button, Checkbox, Group, Input } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { KeyHint } from '../../ui/display/KeyHint.tsx';
 import { Money } from '../../ui/display/Money.tsx';
 import { QuantityInput } from '../../ui/inputs/QuantityInput.tsx';
-import { focusInRow, isPlainEnter } from '../../ui/rows/row-focus.ts';
+import { figureKeys, focusInRow } from '../../ui/rows/row-focus.ts';
 import classes from './CreditItemRows.module.css';
 import type { CanGoBack } from './use-credited-items.ts';
 import { useCreditedItems } from './use-credited-items.ts';
 
 /** The quantity comes after the tick in each row. */
 const QUANTITY = 1;
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface CreditItemRowsProps {
   items: readonly CreditableItem[];
@@ -91,14 +89,6 @@ function ItemRow({ item, credited, canGoBack, onWalk }: ItemRowProps) {
   const name = kind === 'labour' ? 'Labour' : description;
   const toggle = () => credited.credit(id, quantity === null ? left : null);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = isPlainEnter(event) ? 1 : STEPS[event.key];
-    if (step === undefined && event.key !== ' ') return;
-    event.preventDefault();
-    if (step === undefined) toggle();
-    else onWalk(step);
-  };
-
   return (
     <tr data-field-row data-chosen={quantity !== null || undefined}>
       <td className={classes.tick}>
@@ -132,7 +122,7 @@ function ItemRow({ item, credited, canGoBack, onWalk }: ItemRowProps) {
           onBlur={() => {
             if (quantity === 0) credited.credit(id, null);
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={figureKeys({ toggle, onWalk })}
         />
       </td>
       {canGoBack && (

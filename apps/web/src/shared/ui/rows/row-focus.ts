@@ -23,3 +23,25 @@ export function isPlainEnter(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return false;
   return !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement;
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** How many rows a key in a field goes down; undefined for keys that stay. */
+export const rowStep = (event: KeyboardEvent): number | undefined => (isPlainEnter(event) ? 1 : STEPS[event.key]);
+
+interface FigureKeys {
+  /** Gives the row all or nothing. */
+  toggle: () => void;
+  onWalk: (step: number) => void;
+}
+
+/** The keys of the figure in a row: Space for all or nothing, Enter and the arrows to the next. */
+export const figureKeys =
+  ({ toggle, onWalk }: FigureKeys) =>
+  (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = rowStep(event);
+    if (step === undefined && event.key !== ' ') return;
+    event.preventDefault();
+    if (step === undefined) toggle();
+    else onWalk(step);
+  };
