@@ -35,7 +35,9 @@ export function SendStatementsDialog({ loadCustomers, as_of, onClose }: SendStat
         {rows && rows.length > 0 && (
           <>
             <Group justify="space-between" gap="sm">
-              <span className={classes.quiet}>Each goes to the billing contact, with the PDF.</span>
+              <span className={classes.quiet}>
+                Each goes to the billing contact, with the PDF. Customers who are past due are chosen at first.
+              </span>
               <output className={classes.summary}>{statementWords(rows)}</output>
             </Group>
             <StatementRunTable
