@@ -27,12 +27,12 @@ interface DetailScreenProps {
 export function DetailScreen({ title, status, meta, actions, tabs = [], children }: DetailScreenProps) {
   const tabs_ref = useRef<HTMLElement>(null);
   const open_path = useLocation({ select: ({ pathname }) => pathname });
-  // A phone has no room for all tabs, so the open one is scrolled into view; in the next frame, because the browser
-  // would otherwise lay out the whole new screen for it at once.
+  // A phone has no room for all tabs, so the open one is scrolled to the middle, where counts that come later push no
+  // part of it out; in the next frame, because the browser would otherwise lay out the whole new screen for it at once.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const open_tab = tabs_ref.current?.querySelector(`[href^="${open_path}"]`);
-      open_tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      open_tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
     return () => cancelAnimationFrame(frame);
   }, [open_path]);
