@@ -113,18 +113,19 @@ describe('a badge', () => {
   });
 
   it('of somebody suspended, not able to clock or of another location lets nobody in', async () => {
-    const set = (columns: string) => app.rows(`update staff set ${columns} where id = $1`, [technician_id]);
+    const foreman_id = staffNamed(app, 'foreman');
+    const set = (columns: string) => app.rows(`update staff set ${columns} where id = $1`, [foreman_id]);
     await set("status = 'suspended'");
-    expect(codes(await byBadge('Badge-technician'))).toEqual(['unknown_badge']);
-    expect(codes(await identify(typed(app, token, 'technician')))).toEqual(['no_longer_there']);
+    expect(codes(await byBadge('Badge-foreman'))).toEqual(['unknown_badge']);
+    expect(codes(await identify(typed(app, token, 'foreman')))).toEqual(['no_longer_there']);
     await set("status = 'active', clockable = false");
-    expect(codes(await byBadge('Badge-technician'))).toEqual(['not_clockable']);
+    expect(codes(await byBadge('Badge-foreman'))).toEqual(['not_clockable']);
     await set('clockable = true');
-    const enrolled = [workplaceId(app.home, 'ONE'), workplaceId(app.home, 'TWO'), technician_id];
+    const enrolled = [workplaceId(app.home, 'ONE'), workplaceId(app.home, 'TWO'), foreman_id];
     await app.rows('update enrollments set workplace_id = $2 where workplace_id = $1 and staff_id = $3', enrolled);
-    expect(codes(await byBadge('Badge-technician'))).toEqual(['unknown_badge']);
+    expect(codes(await byBadge('Badge-foreman'))).toEqual(['unknown_badge']);
     await app.rows('update enrollments set workplace_id = $1 where workplace_id = $2 and staff_id = $3', enrolled);
-    expect((await byBadge('Badge-technician')).status).toBe(201);
+    expect((await byBadge('Badge-foreman')).status).toBe(201);
   });
 });
 
@@ -141,7 +142,7 @@ describe('giving a badge and a PIN', () => {
   });
 
   it('needs somebody who clocks, and a PIN that is hard to guess', async () => {
-    const staff_id = staffNamed(app, 'accountant');
+    const staff_id = staffNamed(app, 'officeuser');
     await app.rows('update staff set clockable = false where id = $1', [staff_id]);
     expect(codes(await change({ staff_id, pin: '7391' }))).toEqual(['not_clockable']);
     expect(codes(await change({ pin: '4321' }))).toEqual(['pin_too_simple']);
