@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { KioskAccess, viewKioskAccess } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskAccess, viewKioskAccess } from '@baydesk/contract/kiosk.contract';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../platform/context.ts';

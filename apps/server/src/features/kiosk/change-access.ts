@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { changeKioskAccess, KioskAccess, setMyPin } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { changeKioskAccess, KioskAccess, setMyPin } from '@baydesk/contract/kiosk.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { isPinTooSimple } from '@baydesk/domain/time-clock/kiosk-pin';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { KioskDevice } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskDevice } from '@baydesk/contract/kiosk.contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 

@@ -1,5 +1,5 @@
 import { viewHistory } from '@baydesk/contract/history.contract';
-import * as kiosk from '@baydesk/contract/time-clock/kiosk.contract';
+import * as kiosk from '@baydesk/contract/kiosk.contract';
 import * as clock from '@baydesk/contract/time-clock/clock.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
-import type { kioskPeople as endpoint } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { kioskPeople as endpoint } from '@baydesk/contract/kiosk.contract';
 import { sql } from 'kysely';
 import type { PublicCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import * as kiosk from '@baydesk/contract/time-clock/kiosk.contract';
+import * as kiosk from '@baydesk/contract/kiosk.contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

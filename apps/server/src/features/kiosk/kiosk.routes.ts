@@ -1,4 +1,4 @@
-import * as kiosk from '@baydesk/contract/time-clock/kiosk.contract';
+import * as kiosk from '@baydesk/contract/kiosk.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { viewAccess, viewMyAccess } from './access.queries.ts';
 import { allowDevice } from './allow-device.ts';

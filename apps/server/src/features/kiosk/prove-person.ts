@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { kioskIdentify } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { kioskIdentify } from '@baydesk/contract/kiosk.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { PIN_LOCKED_MINUTES, WRONG_PINS_ALLOWED } from '@baydesk/domain/time-clock/kiosk-pin';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import * as clock from '@baydesk/contract/time-clock/clock.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import * as kiosk from '@baydesk/contract/time-clock/kiosk.contract';
+import * as kiosk from '@baydesk/contract/kiosk.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
-import type { kioskIdentify, KioskState, kioskPunch } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { kioskIdentify, KioskState, kioskPunch } from '@baydesk/contract/kiosk.contract';
 import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';
 import type { PublicCtx, WorkplaceCtx } from '../../platform/context.ts';
 import { taskName } from '../punches/public.ts';
