@@ -1,7 +1,7 @@
 import { change, create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { instant, optionalText, requiredText, uuid, version } from '../fields.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { instant, optionalText, requiredText, uuid, version } from './fields.ts';
 
 /** A tablet by the door that may be used for punching. */
 const kioskDevice = z.object({
@@ -61,7 +61,7 @@ export type KioskAccess = z.output<typeof kioskAccess>;
 
 export const viewKioskAccess = defineEndpoint({
   method: 'GET',
-  path: '/kiosk/access/:staff_id',
+  path: '/kiosk/access/{staff_id}',
   summary: 'The badge of a person, and whether they have a PIN.',
   permission: view('staff'),
   refuses: ['no_longer_there'],
@@ -108,6 +108,8 @@ const device = { token: z.string().min(20).max(200) };
 export const kioskPeople = defineEndpoint({
   method: 'POST',
   path: '/kiosk/people',
+  effect: 'read',
+  status: 200,
   summary: 'Who can punch at this tablet, and who is in.',
   permission: 'public',
   refuses: ['kiosk_not_allowed'],
