@@ -61,7 +61,7 @@ export type KioskAccess = z.output<typeof kioskAccess>;
 
 export const viewKioskAccess = defineEndpoint({
   method: 'GET',
-  path: '/kiosk/access/:staff_id',
+  path: '/kiosk/access/{staff_id}',
   summary: 'The badge of a person, and whether they have a PIN.',
   permission: view('staff'),
   refuses: ['no_longer_there'],

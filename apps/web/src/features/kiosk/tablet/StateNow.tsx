@@ -1,0 +1,44 @@
+import type { KioskState } from '@baydesk/contract/time-clock/kiosk.contract';
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
+import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
+import { clockText, secondsOf } from '@baydesk/domain/time-clock/running-time';
+import { useState } from 'react';
+import { now } from '../../../shared/format/now.ts';
+import { useNow } from '../../../shared/format/use-now.ts';
+import choices from './Choices.module.css';
+import { aheadOf } from './kiosk-step.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+/** '3.25 h today' */
+export const todayWords = (seconds: number): string => `${displayHours(minutesToHours(seconds / MINUTE_S))} today`;
+
+/** What is running and since when, and the hours of the day. */
+export function StateNow({ state, timezone }: { state: KioskState; timezone: string }) {
+  const { current, today_seconds, server_time } = state;
+  const [ahead_ms] = useState(() => aheadOf(server_time, now().getTime()));
+  const at = new Date(useNow(SECOND_MS).getTime() + ahead_ms);
+  const running = current ? secondsOf({ start_date: current.start_date, end_date: null }, at) : 0;
+  return (
+    <dl className={choices.state} data-in={current !== null || undefined}>
+      <div>
+        <dt>{current ? 'In' : 'Out'}</dt>
+        <dd className={choices.what}>{current ? current.name : 'Not clocked in'}</dd>
+        {current && <dd className={choices.since}>since {timeAtWorkplace(current.start_date, timezone)}</dd>}
+      </div>
+      {current && (
+        <div>
+          <dt>Running</dt>
+          <dd className={choices.figure} role="timer">
+            {clockText(running)}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Hours</dt>
+        <dd className={choices.figure}>{todayWords(today_seconds + running)}</dd>
+      </div>
+    </dl>
+  );
+}
