@@ -24,7 +24,7 @@ export const kioskRoutes = featureRoutes({
       icon: IconDeviceTablet,
       listed: 'administration',
       group: 'Shop',
-      rank: 45,
+      rank: 75,
       needs: view('workplace'),
       isOpenTo: mayOpenAdministration,
       keywords: ['time clock', 'punch', 'shop floor', 'device', 'badge', 'PIN'],
