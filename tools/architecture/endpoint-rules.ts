@@ -25,6 +25,9 @@ const PUBLIC_ENDPOINTS: Readonly<Record<string, string>> = {
   'POST /invoice/payment/start': 'proved by the link of an invoice; opens the page where its balance is paid',
   'POST /invoice/payment/settle': 'proved by the link of an invoice; records what Stripe says was paid',
   'POST /stripe/{organization_id}/events': 'proved by the signature of Stripe with the organization’s own secret',
+  'POST /kiosk/people': 'proved by the token of an allowed tablet; names the people who punch there',
+  'POST /kiosk/identify': 'proved by the token of an allowed tablet and a PIN, whose tries are counted',
+  'POST /kiosk/punch': 'proved by the token of an allowed tablet and a PIN, whose tries are counted',
   'GET /client-config': 'settings the sign-in page needs; none of them secret',
 };
 

@@ -32,6 +32,7 @@ export const TABLE_OWNERS = [
       'stock_count_items',
     ],
   },
+  { feature: 'kiosk', tables: ['kiosk_devices', 'kiosk_access'] },
   { feature: 'labour-types', tables: ['labour_types'] },
   { feature: 'invoices', tables: ['invoices', 'invoice_items', 'invoice_taxes', 'invoice_links'] },
   { feature: 'ledger', tables: ['books', 'party_accounts', 'party_entries', 'entry_allocations'] },

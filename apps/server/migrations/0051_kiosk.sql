@@ -6,7 +6,7 @@ create table kiosk_devices (
   id uuid not null,
   workplace_id uuid not null,
   name text not null,
-  token_hash text not null,
+  token_hash bytea not null,
   allowed_by text not null,
   allowed_at timestamptz not null,
   seen_at timestamptz,
@@ -16,7 +16,7 @@ create table kiosk_devices (
   primary key (organization_id, id),
   foreign key (organization_id, workplace_id) references workplaces (organization_id, id)
 );
-create unique index kiosk_devices_token on kiosk_devices (token_hash);
+create unique index kiosk_devices_token on kiosk_devices (organization_id, token_hash);
 create index kiosk_devices_workplace on kiosk_devices (organization_id, workplace_id, allowed_at);
 call protect_tenant_table('kiosk_devices', 'select, insert, update');
 

@@ -12,6 +12,7 @@ import { impersonationRoutes } from './features/impersonation/impersonation.rout
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
+import { kioskRoutes } from './features/kiosk/kiosk.routes.ts';
 import { labourTypesRoutes } from './features/labour-types/labour-types.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -66,6 +67,7 @@ export const bindings: readonly Binding[] = [
   ...inboxRoutes,
   ...inventoryRoutes,
   ...invoicesRoutes,
+  ...kioskRoutes,
   ...labourTypesRoutes,
   ...ledgerRoutes,
   ...mailRoutes,

@@ -7,6 +7,7 @@ import { departmentsUses } from './features/departments/departments.uses.ts';
 import { creditsUses } from './features/credits/credits.uses.ts';
 import { inventoryUses } from './features/inventory/inventory.uses.ts';
 import { invoicesUses } from './features/invoices/invoices.uses.ts';
+import { kioskUses } from './features/kiosk/kiosk.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
 import { onlinePaymentsUses } from './features/online-payments/online-payments.uses.ts';
 import { payablesUses } from './features/payables/payables.uses.ts';
@@ -34,6 +35,7 @@ export const uses: Uses = {
   ...creditsUses,
   ...inventoryUses,
   ...invoicesUses,
+  ...kioskUses,
   ...ledgerUses,
   ...onlinePaymentsUses,
   ...payablesUses,

@@ -589,7 +589,7 @@ export interface KioskDevices {
   revoked_at: string | null;
   revoked_by: Generated<string>;
   seen_at: string | null;
-  token_hash: string;
+  token_hash: Buffer;
   version: Generated<number>;
   workplace_id: string;
 }

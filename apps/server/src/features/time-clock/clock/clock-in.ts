@@ -20,19 +20,23 @@ import {
 } from '../../punches/public.ts';
 import type { HeldLine } from '../../work-orders/public.ts';
 import { beginWork, holdLine } from '../../work-orders/public.ts';
-import { instantText, offlineEnd, offlineStart } from './punch-columns.ts';
+import type { AtKiosk } from './punch-columns.ts';
+import { endColumns, instantText, kioskDetails, startColumns } from './punch-columns.ts';
 
 /** Somebody may have switched several times within a second. */
 const REPEAT_LOOKS_BACK = 5;
 
 type ClockedIn = AnswerOf<typeof taskCheckIn>;
-type ClockIn = Omit<InputOf<typeof taskCheckIn>, 'line_id'>;
+type ClockIn = Omit<InputOf<typeof taskCheckIn>, 'line_id'> & AtKiosk;
 
 /** Where the time goes. */
 type Place = Pick<NewPunch, 'workplace_id'> & Partial<Pick<NewPunch, 'work_order_id' | 'line_id' | 'department_id'>>;
 
 /** Holds the person first and then the order of the line, as everything does that locks both. */
-export async function checkIn(ctx: Ctx, { line_id, ...input }: InputOf<typeof taskCheckIn>): Promise<ClockedIn> {
+export async function checkIn(
+  ctx: Ctx,
+  { line_id, ...input }: InputOf<typeof taskCheckIn> & AtKiosk,
+): Promise<ClockedIn> {
   const { staff_id } = ctx.actor;
   const [known, line] = await Promise.all([holdClockFor(ctx, input), holdLine(ctx, { line_id, staff_id })]);
   const earlier = repeatOf(known.clock, input.id);
@@ -48,7 +52,7 @@ export async function checkIn(ctx: Ctx, { line_id, ...input }: InputOf<typeof ta
 
 export async function clockInDepartment(
   ctx: Ctx,
-  { department_id, ...input }: InputOf<typeof departmentClockIn>,
+  { department_id, ...input }: InputOf<typeof departmentClockIn> & AtKiosk,
 ): Promise<ClockedIn> {
   const [known, department] = await Promise.all([holdClockFor(ctx, input), findDepartment(ctx, department_id)]);
   const earlier = repeatOf(known.clock, input.id);
@@ -120,11 +124,11 @@ async function startPunch(ctx: Ctx, known: KnownClock, input: ClockIn, place: Pl
     staff_id,
     ...place,
     started_at: at,
-    ...offlineStart(ctx.now, input.offline),
+    ...startColumns(ctx.now, input),
   });
   await writePunches(ctx, [
-    ...(running ? [switched(ctx, running, at, input.offline)] : []),
-    { action: 'clocked_in', after: started },
+    ...(running ? [switched(ctx, running, at, input)] : []),
+    { action: 'clocked_in', after: started, ...kioskDetails(input) },
   ]);
   return running?.id ?? null;
 }
@@ -141,9 +145,9 @@ function instantFor({ clock: { running }, at, taken }: KnownClock): Temporal.Ins
   return counted;
 }
 
-function switched(ctx: Ctx, running: Punch, at: string, offline: ClockIn['offline']): PunchChange {
-  const columns = { ended_at: at, ...offlineEnd(ctx.now, offline), ended_way: 'switched' as const };
-  return { action: 'clocked_out', before: running, after: changedPunch(running, columns) };
+function switched(ctx: Ctx, running: Punch, at: string, input: ClockIn): PunchChange {
+  const columns = { ended_at: at, ...endColumns(ctx.now, input), ended_way: 'switched' as const };
+  return { action: 'clocked_out', before: running, after: changedPunch(running, columns), ...kioskDetails(input) };
 }
 
 async function refuseSecond({ db }: Ctx, running: Punch): Promise<never> {

@@ -6,7 +6,8 @@ import { refuse } from '../../../platform/errors.ts';
 import type { HeldClock, Punch } from '../../punches/public.ts';
 import { changedPunch, holdClock, isRunning, readTaskRecords, writePunches } from '../../punches/public.ts';
 import { endWork } from '../../work-orders/public.ts';
-import { instantText, offlineEnd } from './punch-columns.ts';
+import type { AtKiosk } from './punch-columns.ts';
+import { endColumns, instantText, kioskDetails } from './punch-columns.ts';
 
 type ClockedOut = AnswerOf<typeof taskCheckOut>;
 type ClockOut = InputOf<typeof departmentClockOut>;
@@ -28,28 +29,34 @@ export async function clockOutDepartment(ctx: Ctx, input: ClockOut): Promise<Clo
   return answer(ctx, punch.id, { ...outcome, refresh_lines: false });
 }
 
+/** Ends a punch at the kiosk, on whatever it is. */
+export async function clockOutAtKiosk(ctx: Ctx, input: Pick<ClockOut, 'id'> & Required<AtKiosk>): Promise<void> {
+  await endPunch(ctx, { ...input, description: '', offline: null }, () => true);
+}
+
 /** Ends the punch and returns it as it was. A repeated call changes nothing. */
 async function endPunch(
   ctx: Ctx,
-  { id, description, offline }: Pick<ClockOut, 'id' | 'description' | 'offline'>,
+  { id, description, ...source }: Pick<ClockOut, 'id' | 'description' | 'offline'> & AtKiosk,
   isMeant: (punch: Punch) => boolean,
 ) {
   const clock = await holdClock(ctx, ctx.actor.staff_id, [id]);
   const punch = ownPunch(clock, id);
-  if (!punch || !isMeant(punch)) return refuse('not_found');
+  if (!punch || !isMeant(punch))
+    return refuse(source.kiosk !== undefined && !clock.running ? 'not_clocked_in' : 'not_found');
   if (!isRunning(punch)) {
     if (!wasClockedOut(punch)) refuse('not_clocked_in');
     return { punch, device_off_by_seconds: null };
   }
-  const { at, device_off_by_seconds } = punchInstant(ctx.now, offline);
+  const { at, device_off_by_seconds } = punchInstant(ctx.now, source.offline);
   const counted = instantText(at);
   const after = changedPunch(punch, {
     // A clock that was put back does not make time run backwards.
     ended_at: counted < punch.started_at ? punch.started_at : counted,
-    ...offlineEnd(ctx.now, offline),
+    ...endColumns(ctx.now, source),
     ...(description !== '' && { description }),
   });
-  await writePunches(ctx, [{ action: 'clocked_out', before: punch, after }]);
+  await writePunches(ctx, [{ action: 'clocked_out', before: punch, after, ...kioskDetails(source) }]);
   return { punch, device_off_by_seconds };
 }
 

@@ -1,7 +1,7 @@
 import { change, create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { instant, optionalText, requiredText, uuid, version } from '../fields.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { instant, optionalText, requiredText, uuid, version } from './fields.ts';
 
 /** A tablet by the door that may be used for punching. */
 const kioskDevice = z.object({

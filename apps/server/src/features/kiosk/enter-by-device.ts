@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
+import type { CurrentWorkplace } from '../../platform/actor.ts';
+import type { PublicCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { refuse } from '../../platform/errors.ts';
+import { readSecretToken } from '../../platform/secret-token.ts';
+
+/** An allowed tablet, and the location it stands at. */
+export interface Kiosk {
+  readonly organization_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly workplace: CurrentWorkplace;
+}
+
+/** Tablets that are allowed now; none at a closed location. */
+const selectAllowed = (db: Db) =>
+  db
+    .selectFrom('kiosk_devices as d')
+    .innerJoin('workplaces as w', 'w.id', 'd.workplace_id')
+    .where('d.revoked_at', 'is', null)
+    .where('w.is_closed', '=', false);
+
+/** Enters the organization of the tablet. An invented token gets the same answer as a revoked one. */
+export async function enterByDevice(ctx: PublicCtx, token: string): Promise<Kiosk> {
+  const secret = readSecretToken(token) ?? refuse('kiosk_not_allowed');
+  const { organization_id, token_hash } = secret;
+  await ctx.enterOrganization(organization_id);
+  const found = await selectAllowed(ctx.db)
+    .where('d.token_hash', '=', token_hash)
+    .select(['d.id', 'd.name', 'd.seen_at', 'd.workplace_id', 'w.name as workplace_name', 'w.shop_id', 'w.timezone'])
+    .executeTakeFirst();
+  if (!found) return refuse('kiosk_not_allowed');
+  const { id, name, workplace_id, workplace_name, shop_id, timezone } = found;
+  await keepSeen(ctx, id, found.seen_at);
+  return { organization_id, id, name, workplace: { id: workplace_id, name: workplace_name, shop_id, timezone } };
+}
+
+/** Refuses a tablet whose permission was taken back since the call began. */
+export async function assertStillAllowed(db: Db, { id }: Kiosk): Promise<void> {
+  const found = await selectAllowed(db).where('d.id', '=', id).select('d.id').executeTakeFirst();
+  if (!found) refuse('kiosk_not_allowed');
+}
+
+/** At most once a minute, to keep writes rare. */
+async function keepSeen({ db, now }: PublicCtx, id: string, seen_at: string | null): Promise<void> {
+  const a_minute_ago = now.subtract({ minutes: 1 });
+  if (seen_at !== null && Temporal.Instant.compare(seen_at, a_minute_ago) > 0) return;
+  await db
+    .updateTable('kiosk_devices')
+    .set({ seen_at: now.toString() })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<=', a_minute_ago.toString())]))
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { assertMayChange, lockPerson } from './lock-people.ts';

@@ -1,0 +1,15 @@
+/** After so many wrong PINs in a row nobody can try that person's PIN for a while. */
+export const WRONG_PINS_ALLOWED = 5;
+export const PIN_LOCKED_MINUTES = 5;
+
+const DIGITS = 10;
+/** The same digit again, the next one or the one before; 0 follows 9 as on a keypad. */
+const EASY_STEPS: readonly number[] = [0, 1, DIGITS - 1];
+
+/** Whether a PIN is among those that are tried first: one digit only, or digits in their order. */
+export function isPinTooSimple(pin: string): boolean {
+  const digits = [...pin].map(Number);
+  const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + DIGITS) % DIGITS);
+  const [first] = steps;
+  return first !== undefined && EASY_STEPS.includes(first) && steps.every((step) => step === first);
+}
