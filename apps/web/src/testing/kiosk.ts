@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import type { KioskDevice, kioskPeople, KioskState } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskDevice, kioskPeople, KioskState } from '@baydesk/contract/kiosk.contract';
 import { id } from './people.ts';
 
 type People = AnswerOf<typeof kioskPeople>;

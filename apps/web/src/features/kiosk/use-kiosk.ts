@@ -6,8 +6,8 @@ import {
   setMyPin,
   viewKioskAccess,
   viewMyKioskAccess,
-} from '@baydesk/contract/time-clock/kiosk.contract';
-import type { KioskAccess } from '@baydesk/contract/time-clock/kiosk.contract';
+} from '@baydesk/contract/kiosk.contract';
+import type { KioskAccess } from '@baydesk/contract/kiosk.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 

@@ -1,5 +1,5 @@
-import type { KioskAccess } from '@baydesk/contract/time-clock/kiosk.contract';
-import { changeKioskAccess } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskAccess } from '@baydesk/contract/kiosk.contract';
+import { changeKioskAccess } from '@baydesk/contract/kiosk.contract';
 import type { StaffMember } from '@baydesk/contract/staff.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { Text } from '@mantine/core';

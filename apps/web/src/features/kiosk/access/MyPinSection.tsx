@@ -1,4 +1,4 @@
-import { setMyPin } from '@baydesk/contract/time-clock/kiosk.contract';
+import { setMyPin } from '@baydesk/contract/kiosk.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
 import { Button, Group, Stack, Text } from '@mantine/core';

@@ -1,10 +1,5 @@
-import {
-  changeKioskAccess,
-  setMyPin,
-  viewKioskAccess,
-  viewMyKioskAccess,
-} from '@baydesk/contract/time-clock/kiosk.contract';
-import type { KioskAccess } from '@baydesk/contract/time-clock/kiosk.contract';
+import { changeKioskAccess, setMyPin, viewKioskAccess, viewMyKioskAccess } from '@baydesk/contract/kiosk.contract';
+import type { KioskAccess } from '@baydesk/contract/kiosk.contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';

@@ -1,5 +1,5 @@
-import type { KioskState } from '@baydesk/contract/time-clock/kiosk.contract';
-import { kioskPunch } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskState } from '@baydesk/contract/kiosk.contract';
+import { kioskPunch } from '@baydesk/contract/kiosk.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';

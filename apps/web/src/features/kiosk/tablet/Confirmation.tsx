@@ -1,4 +1,4 @@
-import type { KioskState } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskState } from '@baydesk/contract/kiosk.contract';
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import { kioskIdentify, kioskPeople, kioskPunch } from '@baydesk/contract/time-clock/kiosk.contract';
+import { kioskIdentify, kioskPeople, kioskPunch } from '@baydesk/contract/kiosk.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import type { KioskState } from '@baydesk/contract/time-clock/kiosk.contract';
-import { kioskIdentify } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskState } from '@baydesk/contract/kiosk.contract';
+import { kioskIdentify } from '@baydesk/contract/kiosk.contract';
 import { call } from '../../../shared/api/call.ts';
 import type { Who } from './kiosk-step.ts';
 import { PinPad } from './PinPad.tsx';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import type { kioskIdentify, kioskPeople, KioskState } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { kioskIdentify, kioskPeople, KioskState } from '@baydesk/contract/kiosk.contract';
 import type { CallInput } from '../../../shared/api/call.ts';
 
 export type KioskPeople = AnswerOf<typeof kioskPeople>;

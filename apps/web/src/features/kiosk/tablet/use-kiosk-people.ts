@@ -1,4 +1,4 @@
-import { kioskPeople } from '@baydesk/contract/time-clock/kiosk.contract';
+import { kioskPeople } from '@baydesk/contract/kiosk.contract';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 

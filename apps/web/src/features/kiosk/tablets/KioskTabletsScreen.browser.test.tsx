@@ -1,5 +1,5 @@
 import { logout } from '@baydesk/contract/accounts.contract';
-import { allowKioskDevice, listKioskDevices, revokeKioskDevice } from '@baydesk/contract/time-clock/kiosk.contract';
+import { allowKioskDevice, listKioskDevices, revokeKioskDevice } from '@baydesk/contract/kiosk.contract';
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { KioskDevice } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskDevice } from '@baydesk/contract/kiosk.contract';
 import { create, remove } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconDeviceTablet } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { KioskDevice } from '@baydesk/contract/time-clock/kiosk.contract';
+import type { KioskDevice } from '@baydesk/contract/kiosk.contract';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';

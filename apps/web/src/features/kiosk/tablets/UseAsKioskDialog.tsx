@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import { allowKioskDevice } from '@baydesk/contract/time-clock/kiosk.contract';
+import { allowKioskDevice } from '@baydesk/contract/kiosk.contract';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { after } from '../../../shared/api/use-endpoint.ts';
