@@ -175,7 +175,7 @@ describe('the PIN', () => {
 describe('the punch', () => {
   it('is one tap on a line, and confirmed in large letters', async () => {
     await openChoices();
-    await expect.element(page.getByText('3.00 h today')).toBeVisible();
+    await expect.element(page.getByText('3.00 h')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Out' })).not.toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
     server.answer(kioskPunch, IN_ON_BRAKES);
@@ -193,6 +193,14 @@ describe('the punch', () => {
     await expect.element(refused).toMatchTextContent('Ask Dana Okafor.');
     await refused.click({ force: true });
     expect(server.inputsOf(kioskPunch)).toEqual([]);
+  });
+
+  it('that runs since another day says so, and is not counted as today’s', async () => {
+    const current = { id: id(60), name: 'Yard', start_date: '2026-03-01T12:28:00Z' };
+    await openChoices(kioskStateOf({ current }));
+    await expect.element(page.getByText('since Mar 1, 07:28')).toBeVisible();
+    await expect.element(page.getByRole('timer')).toMatchTextContent('24:30:');
+    await expect.element(page.getByText('3.00 h')).toBeVisible();
   });
 
   it('out ends what is running', async () => {

@@ -1,5 +1,7 @@
 import type { KioskState } from '@baydesk/contract/kiosk.contract';
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { formatMonthDay } from '@baydesk/domain/format/date-text';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { clockText, secondsOf } from '@baydesk/domain/time-clock/running-time';
 import { useState } from 'react';
@@ -11,8 +13,10 @@ import { aheadOf } from './kiosk-step.ts';
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
+const hoursText = (seconds: number): string => displayHours(minutesToHours(seconds / MINUTE_S));
+
 /** '3.25 h today' */
-export const todayWords = (seconds: number): string => `${displayHours(minutesToHours(seconds / MINUTE_S))} today`;
+export const todayWords = (seconds: number): string => `${hoursText(seconds)} today`;
 
 /** What is running and since when, and the hours of the day. */
 export function StateNow({ state, timezone }: { state: KioskState; timezone: string }) {
@@ -20,12 +24,19 @@ export function StateNow({ state, timezone }: { state: KioskState; timezone: str
   const [ahead_ms] = useState(() => aheadOf(server_time, now().getTime()));
   const at = new Date(useNow(SECOND_MS).getTime() + ahead_ms);
   const running = current ? secondsOf({ start_date: current.start_date, end_date: null }, at) : 0;
+  // Which part of a punch from another day counts today, only the server knows.
+  const beganToday = !current || workplaceDate(current.start_date, timezone).equals(workplaceDate(at, timezone));
   return (
     <dl className={choices.state} data-in={current !== null || undefined}>
       <div>
         <dt>{current ? 'In' : 'Out'}</dt>
         <dd className={choices.what}>{current ? current.name : 'Not clocked in'}</dd>
-        {current && <dd className={choices.since}>since {timeAtWorkplace(current.start_date, timezone)}</dd>}
+        {current && (
+          <dd className={choices.since}>
+            since {!beganToday && `${formatMonthDay(workplaceDate(current.start_date, timezone))}, `}
+            {timeAtWorkplace(current.start_date, timezone)}
+          </dd>
+        )}
       </div>
       {current && (
         <div>
@@ -36,8 +47,8 @@ export function StateNow({ state, timezone }: { state: KioskState; timezone: str
         </div>
       )}
       <div>
-        <dt>Hours</dt>
-        <dd className={choices.figure}>{todayWords(today_seconds + running)}</dd>
+        <dt>{beganToday ? 'Today' : 'Ended today'}</dt>
+        <dd className={choices.figure}>{hoursText(today_seconds + (beganToday ? running : 0))}</dd>
       </div>
     </dl>
   );

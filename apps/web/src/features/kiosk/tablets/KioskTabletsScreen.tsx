@@ -38,7 +38,7 @@ export function KioskTabletsScreen() {
   );
   const isEmpty = data?.collection.length === 0;
   return (
-    <>
+    <div className={classes.screen}>
       <PageHeader title="Kiosk tablets" actions={!isEmpty && useThis} />
       <div className="card">
         {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={4} />)}
@@ -56,7 +56,7 @@ export function KioskTabletsScreen() {
           <UseAsKioskDialog onClose={close} />
         </Can>
       )}
-    </>
+    </div>
   );
 }
 
