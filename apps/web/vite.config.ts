@@ -9,12 +9,12 @@ import { slimContract } from './slim-contract.ts';
 
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** The pages that customers open by a link: `/estimate/<token>` is `estimate.html`. */
-const CUSTOMERS_PAGES = ['estimate', 'invoice'];
+/** Pages that load nothing of the program. Customers open theirs by a link: `/estimate/<token>` is `estimate.html`. */
+const SMALL_PAGES = ['estimate', 'invoice', 'kiosk'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), precompressAssets(), inlineColorScheme(), serveCustomersPages()],
+  plugins: [react(), slimContract(), precompressAssets(), inlineColorScheme(), serveSmallPages()],
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/shared/browser/temporal.ts') }],
   },
@@ -37,14 +37,14 @@ export default defineConfig({
         rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
       },
     },
-    // Customers open their pages on a phone, once: they are built by themselves and load nothing of the program.
-    customer: {
+    // Customers open their pages on a phone, once, and the kiosk needs little: they are built by themselves.
+    small_pages: {
       consumer: 'client',
       build: {
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: CUSTOMERS_PAGES.map((name) => join(import.meta.dirname, `${name}.html`)),
+          input: SMALL_PAGES.map((name) => join(import.meta.dirname, `${name}.html`)),
         },
       },
     },
@@ -65,13 +65,14 @@ function inlineColorScheme(): Plugin {
   };
 }
 
-/** Answers the links of customers while developing, as `static-files.ts` does for the built program. */
-function serveCustomersPages(): Plugin {
+/** Answers their addresses while developing, as `static-files.ts` does for the built program. */
+function serveSmallPages(): Plugin {
   return {
-    name: 'baydesk-customers-pages',
+    name: 'baydesk-small-pages',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        const page = CUSTOMERS_PAGES.find((name) => request.url?.startsWith(`/${name}/`));
+        const [, first] = request.url?.split(/[/?]/) ?? [];
+        const page = SMALL_PAGES.find((name) => name === first);
         if (page) request.url = `/${page}.html`;
         next();
       });

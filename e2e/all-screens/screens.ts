@@ -4,6 +4,7 @@ import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import { DELIVERY_SCREENS } from './delivery-screens.ts';
 import { INVENTORY_SCREENS } from './inventory-screens.ts';
 import { INVOICE_SCREENS } from './invoice-screens.ts';
+import { KIOSK_SCREENS } from './kiosk-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { ORDER_LIST_SCREENS } from './order-list-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
@@ -175,4 +176,5 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'vehicles', screens: VEHICLE_SCREENS },
   { name: 'technicians', screens: TECHNICIAN_SCREENS },
   { name: 'timesheets', screens: TIMESHEET_SCREENS },
+  { name: 'kiosk', screens: KIOSK_SCREENS },
 ];

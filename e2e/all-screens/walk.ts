@@ -83,13 +83,16 @@ async function leave(page: Page, who: Who): Promise<void> {
   if (page.url() === 'about:blank') return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
-  if (who !== 'visitor') {
+  if (who !== 'visitor' && !isKiosk(page)) {
     await goTo(page, NOWHERE);
     await page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor();
     if ((await page.locator(LEFT_OPEN).count()) === 0) return;
   }
   await page.goto('about:blank');
 }
+
+/** The kiosk is no part of the program, so the program cannot go elsewhere from there. */
+const isKiosk = (page: Page) => new URL(page.url()).pathname === '/kiosk';
 
 export const test = base.extend<object, { walk: Walk }>({
   walk: [

@@ -13,6 +13,7 @@ const SCRIPT = `${'console.log("bay"); '.repeat(200)}\n`;
 const PAGE =
   '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script nonce="__SCRIPT_NONCE__"></script><script src="/assets/main-a1b2.js"></script>';
 const CUSTOMERS_PAGE = '<!doctype html><script src="/assets/estimate-e5f6.js"></script>';
+const KIOSK = '<!doctype html><script src="/assets/kiosk-a7b8.js"></script>';
 let app: TestApp;
 let dist: string;
 let server: FastifyInstance;
@@ -27,6 +28,7 @@ beforeAll(async () => {
     writeFile(join(dist, 'index.html'), PAGE),
     writeFile(join(dist, 'estimate.html'), `${CUSTOMERS_PAGE} estimate`),
     writeFile(join(dist, 'invoice.html'), `${CUSTOMERS_PAGE} invoice`),
+    writeFile(join(dist, 'kiosk.html'), KIOSK),
     writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     writeFile(join(dist, '.vite', 'manifest.json'), '{}'),
     writeFile(join(dist, 'assets', 'main-a1b2.js'), SCRIPT),
@@ -95,7 +97,7 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['/', '/login', '/estimate', '/estimate.html', '/estimates/a1b2', '/invoices/a1b2'])(
+  it.each(['/', '/login', '/estimate', '/estimate.html', '/estimates/a1b2', '/invoices/a1b2', '/kiosks'])(
     'opens the program at %s',
     async (path) => {
       expect(await (await get(path)).text()).toContain('/assets/main-a1b2.js');
@@ -104,6 +106,10 @@ describe('the page', () => {
 
   it.each(['estimate', 'invoice'])('of a customer’s %s is another one, without the program', async (document) => {
     expect(await (await get(`/${document}/a1b2`)).text()).toBe(`${CUSTOMERS_PAGE} ${document}`);
+  });
+
+  it('of the kiosk is another one as well', async () => {
+    expect(await (await get('/kiosk')).text()).toBe(KIOSK);
   });
 
   it.each([

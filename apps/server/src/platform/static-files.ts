@@ -10,11 +10,15 @@ const NOT_BUILT =
   'Baydesk runs, but its browser program is not built: run `npm start`, or `npm run dev` while developing.\n';
 
 const PROGRAM = 'index.html';
-/** The small pages that customers open by a link, by the beginning of the link. Every other address is the program. */
+/** The small pages that customers open by a link, by the beginning of the link. */
 const CUSTOMERS_PAGES = { 'estimate/': 'estimate.html', 'invoice/': 'invoice.html' } as const;
+const KIOSK = { path: 'kiosk', page: 'kiosk.html' } as const;
 
-const pageAt = (path: string): string =>
-  Object.entries(CUSTOMERS_PAGES).find(([beginning]) => path.startsWith(beginning))?.[1] ?? PROGRAM;
+/** Every address but those of customers and of the kiosk is the program. */
+function pageAt(path: string): string {
+  if (path === KIOSK.path) return KIOSK.page;
+  return Object.entries(CUSTOMERS_PAGES).find(([beginning]) => path.startsWith(beginning))?.[1] ?? PROGRAM;
+}
 
 /** Serves the built browser program: files under their own names, and one of its pages for every other address. */
 export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST): Promise<void> {

@@ -11,6 +11,7 @@ import { impersonationRoutes } from '../features/impersonation/impersonation.rou
 import { inboxRoutes } from '../features/inbox/inbox.routes.tsx';
 import { inventoryRoutes } from '../features/inventory/inventory.routes.tsx';
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx';
+import { kioskRoutes } from '../features/kiosk/kiosk.routes.tsx';
 import { labourTypesRoutes } from '../features/labour-types/labour-types.routes.tsx';
 import { ledgerRoutes } from '../features/ledger/ledger.routes.tsx';
 import { mailRoutes } from '../features/mail/mail.routes.tsx';
@@ -67,6 +68,7 @@ export const FEATURES = [
   workplacesRoutes,
   staffRoutes,
   organizationRoutes,
+  kioskRoutes,
   labourTypesRoutes,
   departmentsRoutes,
   vehicleTypesRoutes,

@@ -24,6 +24,7 @@ const TABS = [
   'Staff',
   'Departments',
   'Settings',
+  'Kiosk tablets',
   'Canned lines',
   'Labour types',
   'Vehicle types',

@@ -37,6 +37,7 @@ const ADMINISTRATION_TABS = [
   'Staff',
   'Departments',
   'Settings',
+  'Kiosk tablets',
   'Canned lines',
   'Labour types',
   'Vehicle types',

@@ -11,6 +11,7 @@ import { DateText } from '../../shared/ui/display/DateText.tsx';
 import { PageHeader } from '../../shared/ui/layout/PageHeader.tsx';
 import { SectionCard } from '../../shared/ui/layout/SectionCard.tsx';
 import { useLogout } from '../accounts/public.ts';
+import { MyPinSection } from '../kiosk/public.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import classes from './ProfileScreen.module.css';
 import { PORTAL_LABELS, usePortals } from './use-portals.ts';
@@ -50,6 +51,7 @@ export function ProfileScreen() {
         <div className={classes.column}>
           <AppearanceSection />
           <PasswordSection />
+          <MyPinSection />
           <PortalsSection />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { changeStaff } from '@baydesk/contract/staff.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { change, remove } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconHistory, IconUserX } from '@tabler/icons-react';
+import { IconDeviceTablet, IconDots, IconHistory, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { done } from '../../shared/notices/notices.ts';
 import { showNotice } from '../../shared/notices/show-notice.tsx';
@@ -15,6 +15,7 @@ import { Callout } from '../../shared/ui/feedback/Callout.tsx';
 import { FormDrawer } from '../../shared/ui/form/FormDialog.tsx';
 import { HistoryDrawer } from '../../shared/ui/history/HistoryDrawer.tsx';
 import { readPerson, useChangePerson, useRoles } from './use-staff.ts';
+import { KioskAccessDialog } from '../kiosk/public.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { EnrolmentsSection } from './EnrolmentsSection.tsx';
 import { PayFields, WhoFields } from './PersonFields.tsx';
@@ -38,7 +39,7 @@ export function ChangePersonDrawer({ person, onClose }: ChangePersonDrawerProps)
   const may_change_staff = useCan(change('staff'));
   const mayChange = may_change_staff && !is_above && person.status !== 'removed';
   const mayRemove = useCan(remove('staff')) && mayChange && !isSelf;
-  const [over, setOver] = useState<'history' | 'remove' | null>(null);
+  const [over, setOver] = useState<'history' | 'kiosk' | 'remove' | null>(null);
   const name = fullName(person);
   return (
     <>
@@ -59,6 +60,7 @@ export function ChangePersonDrawer({ person, onClose }: ChangePersonDrawerProps)
         menu={
           <PersonMenu
             onHistory={() => setOver('history')}
+            {...(mayChange && person.clockable ? { onKiosk: () => setOver('kiosk') } : {})}
             {...(mayRemove ? { onRemove: () => setOver('remove') } : {})}
           />
         }
@@ -83,12 +85,19 @@ export function ChangePersonDrawer({ person, onClose }: ChangePersonDrawerProps)
       {over === 'history' && (
         <HistoryDrawer entity="staff" entity_id={person.id} name={name} onClose={() => setOver(null)} />
       )}
+      {over === 'kiosk' && <KioskAccessDialog person={person} onClose={() => setOver(null)} />}
       {over === 'remove' && <RemovePersonDialog person={person} onClose={() => setOver(null)} onRemoved={onClose} />}
     </>
   );
 }
 
-function PersonMenu({ onHistory, onRemove }: { onHistory: () => void; onRemove?: () => void }) {
+interface PersonMenuProps {
+  onHistory: () => void;
+  onKiosk?: () => void;
+  onRemove?: () => void;
+}
+
+function PersonMenu({ onHistory, onKiosk, onRemove }: PersonMenuProps) {
   return (
     <Menu position="top-start" shadow="md">
       <Menu.Target>
@@ -100,6 +109,11 @@ function PersonMenu({ onHistory, onRemove }: { onHistory: () => void; onRemove?:
         <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={onHistory}>
           History
         </Menu.Item>
+        {onKiosk && (
+          <Menu.Item leftSection={<IconDeviceTablet size={16} stroke={1.75} aria-hidden />} onClick={onKiosk}>
+            Kiosk access…
+          </Menu.Item>
+        )}
         {onRemove && (
           <RemoveItem icon={<IconUserX size={16} stroke={1.75} aria-hidden />} onClick={onRemove}>
             Remove…

@@ -15,7 +15,7 @@ import { startSessionMonitoring } from '../tracking/session-monitoring.ts';
 import { track } from '../tracking/track.ts';
 import { configureTracking } from '../tracking/tracking-settings.ts';
 
-/** Shows a page that customers open by a link: `/estimate/<token>`. It loads nothing of the program. */
+/** Shows the kiosk, or a page that customers open by a link: `/estimate/<token>`. It loads nothing of the program. */
 export function startPage(Page: ComponentType<{ token: string }>): void {
   // The content security policy forbids eval, which zod would otherwise try.
   z.config({ jitless: true });

@@ -46,6 +46,12 @@ describe('an unsaved draft', () => {
     expect(JSON.stringify(store.read())).not.toContain('secret');
   });
 
+  it('never holds a PIN', () => {
+    const store = draftStore('u1', '/kiosk/access', {});
+    keepDraft(store, { pin: null, badge_code: '' }, { pin: '482915', badge_code: 'B-7' }, now);
+    expect(store.read()?.typed).toEqual({ badge_code: 'B-7' });
+  });
+
   it('never holds a key of another service', () => {
     const store = draftStore('u1', '/organization/online-payments/change', {});
     const typed = { secret_key: 'sk_live_1', signing_secret: 'whsec_1', is_on: true };

@@ -14,7 +14,7 @@ export type Draft = z.output<typeof draft>;
 export type DraftStore = StoredValue<Draft>;
 
 /** Fields that are never stored in a draft. */
-const NOT_STORED = /password|secret|^id$|^version$/;
+const NOT_STORED = /password|secret|^pin$|^id$|^version$/;
 
 /** A person's unsaved values of one form, by the record's id or, for a new record, by the ids of its parents. */
 export function draftStore(user_id: string, path: string, initial: Values): DraftStore {

@@ -1,0 +1,1 @@
+export { KioskAccessDialog, MyPinSection } from './loaded-later.ts';
