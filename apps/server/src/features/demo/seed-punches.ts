@@ -15,6 +15,8 @@ export async function seedPunches(run: RunStatement, organization_id: string, pu
   await run(ID_OF, []);
   await run('update staff set clockable = true where organization_id = $1', [organization_id]);
   await run(DEPARTMENTS, [organization_id]);
+  await run(LINES, [organization_id]);
+  await run('analyze seeded_lines', []);
   await run(
     'create temp table seeded_rule on commit drop as select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
     [OVERLAP],
@@ -33,26 +35,30 @@ end $$`;
 const DEPARTMENTS = `insert into departments (organization_id, id, workplace_id, name)
   select organization_id, gen_random_uuid(), id, 'Service' from workplaces where organization_id = $1`;
 
+/** The lines of each location with their places, so that a punch is joined to one instead of carrying all of them. */
+const LINES = `create temp table seeded_lines on commit drop as
+  select o.workplace_id, row_number() over (partition by o.workplace_id order by l.id) - 1 as spot,
+    count(*) over (partition by o.workplace_id) as number, o.id as work_order_id, l.id as line_id
+  from work_orders o join work_order_lines l on l.organization_id = o.organization_id and l.work_order_id = o.id
+  where o.organization_id = $1`;
+
 const PUNCHES = `insert into punches (organization_id, id, staff_id, workplace_id, work_order_id, line_id, department_id,
     started_at, ended_at, started_way, ended_way, created_by, created_at)
   with people as (
     select row_number() over (order by s.id) - 1 as place, count(*) over () as number, s.id, s.default_workplace_id as workplace_id,
-      d.id as department_id, lines.ids as line_ids, lines.order_ids
-    from staff s
-    join departments d on d.workplace_id = s.default_workplace_id
-    join (
-      select o.workplace_id, array_agg(l.id order by l.id) as ids, array_agg(o.id order by l.id) as order_ids
-      from work_orders o join work_order_lines l on l.organization_id = o.organization_id and l.work_order_id = o.id
-      where o.organization_id = $1 group by o.workplace_id) lines on lines.workplace_id = s.default_workplace_id
-    where s.organization_id = $1)
-  select $1, pg_temp.id_of(started_at), p.id, p.workplace_id,
-    case when is_on_line then order_ids[spot] end, case when is_on_line then line_ids[spot] end,
-    case when is_on_line then null else department_id end,
+      d.id as department_id
+    from staff s join departments d on d.workplace_id = s.default_workplace_id
+    where s.organization_id = $1),
+  lines_there as (select workplace_id, max(number) as number from seeded_lines group by workplace_id),
+  planned as (
+    select p.id as staff_id, p.workplace_id, p.department_id,
+      date_trunc('day', now(), 'UTC') - (1 + n / ${PER_DAY}) * interval '1 day' + (12 + n % ${PER_DAY}) * interval '1 hour'
+        as started_at,
+      case when n % ${PUNCHES_PER_LINE} = 0 then (p.place * 31 + n / ${PUNCHES_PER_LINE}) % t.number end as spot
+    from people p join lines_there t using (workplace_id)
+    cross join lateral generate_series(0, ($2::int - 1 - p.place) / p.number) n)
+  select $1, pg_temp.id_of(started_at), staff_id, planned.workplace_id, l.work_order_id, l.line_id,
+    case when l.line_id is null then department_id end,
     started_at, started_at + interval '55 minutes', 'clock', 'clock', 'Person', started_at
-  from people p
-  cross join lateral generate_series(0, ($2::int - 1 - place) / number) n
-  cross join lateral (
-    select date_trunc('day', now(), 'UTC') - (1 + n / ${PER_DAY}) * interval '1 day' + (12 + n % ${PER_DAY}) * interval '1 hour'
-        as started_at, n % ${PUNCHES_PER_LINE} = 0 as is_on_line,
-      1 + (place * 31 + n / ${PUNCHES_PER_LINE}) % cardinality(line_ids) as spot) planned
+  from planned left join seeded_lines l on l.workplace_id = planned.workplace_id and l.spot = planned.spot
   order by started_at`;
