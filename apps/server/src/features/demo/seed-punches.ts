@@ -40,9 +40,12 @@ const CHECK_OVERLAPS = `do $$ begin
   execute 'alter table punches add constraint ${OVERLAP} ' || (select rule from seeded_rule);
 end $$`;
 
-const TECHNICIANS = `insert into line_technicians (organization_id, line_id, staff_id, assigned_at)
-  select organization_id, line_id, staff_id, min(started_at) from punches
-  where organization_id = $1 and line_id is not null group by organization_id, line_id, staff_id`;
+const TECHNICIANS = `insert into line_technicians (organization_id, line_id, staff_id, assigned_at, settled_at)
+  select $1, l.id, p.staff_id, p.first, line_settled_at(l)
+  from (
+    select line_id, staff_id, min(started_at) as first from punches
+    where organization_id = $1 and line_id is not null group by line_id, staff_id) p
+  join work_order_lines l on l.organization_id = $1 and l.id = p.line_id`;
 
 const DEPARTMENTS = `insert into departments (organization_id, id, workplace_id, name)
   select organization_id, gen_random_uuid(), id, 'Service' from workplaces where organization_id = $1`;
