@@ -636,6 +636,7 @@ export interface LineTechnicians {
   assigned_at: string;
   line_id: string;
   organization_id: string;
+  settled_at: string | null;
   staff_id: string;
 }
 

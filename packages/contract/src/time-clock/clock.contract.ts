@@ -154,7 +154,7 @@ export const taskCheckOut = defineEndpoint({
   path: '/technician-tasks/check-out',
   summary: 'Clocks out of a line, with what was done and whether the line is done.',
   permission: view('timesheet'),
-  refuses: ['not_clocked_in', 'move_is_blocked', 'line_cannot', 'punch_overlaps'],
+  refuses: ['not_clocked_in', 'line_is_worked_on', 'move_is_blocked', 'line_cannot', 'punch_overlaps'],
   input: z.object({
     /** The punch that ends. */
     id: uuid,

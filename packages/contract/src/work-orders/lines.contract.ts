@@ -247,6 +247,8 @@ export const checkDelete = defineEndpoint({
       }),
     ),
     available_lines: z.array(z.object({ id: uuid, name: z.string() })),
+    /** Clocked time of approved days is among it, which an administrator moves with a reason. */
+    needs_reason: z.boolean(),
   }),
 });
 
@@ -257,13 +259,17 @@ const deletion = {
     .array(z.object({ id: uuid, to_line_id: uuid }))
     .max(1000)
     .default([]),
+  /** Needed where clocked time of approved days moves. */
+  reason: optionalText('Reason', 200),
 };
+const NOT_DELETED = ['lines_are_needed', 'line_is_worked_on', 'days_are_approved'] as const;
 
 export const deleteLine = defineEndpoint({
   method: 'POST',
   path: '/work-orders/lines/delete',
   summary: 'Deletes a line, once what blocks it has somewhere to go.',
   permission: remove('work_order_line'),
+  refuses: [...NOT_DELETED],
   input: z.object({ ...deletion, ...lineVersion }),
   output: orderDetail,
 });
@@ -273,6 +279,7 @@ export const deleteLines = defineEndpoint({
   path: '/work-orders/lines/delete-lines',
   summary: 'Deletes several lines at once, or none.',
   permission: remove('work_order_line'),
+  refuses: [...NOT_DELETED],
   input: z.object({ ...deletion, line_ids: z.array(uuid).min(1).max(MOST_LINES) }),
   output: orderDetail,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, secondsOf } from './running-time.ts';
+import { clockText, secondsOf, secondsToday } from './running-time.ts';
 
 const NOW = new Date('2026-11-17T15:00:00.900Z');
 
@@ -10,6 +10,18 @@ it.each([
 ])('a record from %s to %s lasts %i seconds', (start_date, end_date, seconds) => {
   expect(secondsOf({ start_date, end_date }, NOW)).toBe(seconds);
 });
+
+it.each([
+  ['begun today', '2026-11-17T14:00:00Z', '00:00', 3600],
+  ['begun yesterday', '2026-11-17T03:00:00Z', '00:00', 10 * 3600],
+  ['begun in the night before the day starts', '2026-11-17T10:00:00Z', '06:00', 4 * 3600],
+])(
+  'of what is running, %s, only the part of the payroll day counts for today',
+  (_, start_date, day_starts_at, seconds) => {
+    const place = { timezone: 'America/Toronto', day_starts_at };
+    expect(secondsToday({ start_date, end_date: null }, NOW, place)).toBe(seconds);
+  },
+);
 
 it.each([
   [0, '0:00:00'],

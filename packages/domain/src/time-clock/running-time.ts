@@ -1,3 +1,6 @@
+import type { PayrollPlace } from './payroll-day-of.ts';
+import { payrollDayOf, payrollDayStart } from './payroll-day-of.ts';
+
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
@@ -9,6 +12,14 @@ interface Stretch {
 /** How long a record lasts, or has lasted so far; never below zero, as clocks differ by a second. */
 export const secondsOf = ({ start_date, end_date }: Stretch, now: Date): number =>
   Math.max(0, Math.floor((Date.parse(end_date ?? now.toISOString()) - Date.parse(start_date)) / 1000));
+
+/** How much of a record lies on the payroll day that it is now; the rest belongs to the days before. */
+export function secondsToday(record: Stretch, now: Date, place: PayrollPlace): number {
+  const today = payrollDayOf(now, place.timezone, place.day_starts_at);
+  const began = new Date(payrollDayStart(today, place).epochMilliseconds).toISOString();
+  const is_older = Date.parse(record.start_date) < Date.parse(began);
+  return secondsOf(is_older ? { ...record, start_date: began } : record, now);
+}
 
 /** '1:12:08' */
 export function clockText(seconds: number): string {

@@ -42,11 +42,7 @@ export async function seedOrders(run: RunStatement, organization_id: string, sca
   await run(PLAN_ORDERS, [organization_id, orders]);
   await run('analyze seeded_vehicles', []);
   if (books) await run(ORDERS_OF_FLEETS, [...billed, books.fleets]);
-  // A superuser can skip the foreign key checks; every reference was just looked up.
-  await run(
-    `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser')::boolean`,
-    [],
-  );
+  await run(WITHOUT_REFERENCES, []);
   await withoutIndexes(run, [...FILLED, ...(books ? FILLED_BOOKS : [])], async () => {
     await run(ORDERS, [organization_id, open_per_location, ...billed]);
     await run(LINES, [organization_id, JOBS]);
@@ -56,13 +52,16 @@ export async function seedOrders(run: RunStatement, organization_id: string, sca
     await run('analyze work_orders, work_order_lines, part_requests, customers', []);
     await seedBooks(run, organization_id);
   });
-  await run(
-    `select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser')::boolean`,
-    [],
-  );
+  await run(WITH_REFERENCES, []);
   await run(COUNTERS, [organization_id]);
   if (books) await seedBookCounters(run, organization_id);
 }
+
+/** A superuser can skip the foreign key checks of rows whose references were just looked up. */
+export const WITHOUT_REFERENCES = `select set_config('session_replication_role', 'replica', true)
+  where current_setting('is_superuser')::boolean`;
+export const WITH_REFERENCES = `select set_config('session_replication_role', 'origin', true)
+  where current_setting('is_superuser')::boolean`;
 
 const RATE = 145_00;
 

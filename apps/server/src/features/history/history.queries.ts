@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { paginated } from '../../platform/list-query.ts';
+import { namePunchedWork } from './name-punched-work.ts';
 
 type Values = Record<string, unknown> | null;
 
@@ -54,5 +55,6 @@ export async function viewHistory(ctx: Ctx, input: InputOf<typeof endpoint>) {
     first: { sort_by: 'occurred_at', descending: true },
     tie_break: sql.ref('e.id'),
   });
-  return { collection: collection.map((event) => withoutGuarded(ctx.actor, event)), pagination };
+  const events = collection.map((event) => withoutGuarded(ctx.actor, event));
+  return { collection: await namePunchedWork(ctx, events), pagination };
 }

@@ -6,6 +6,7 @@ import { eventWrite, newEvent } from '../../platform/events.ts';
 import { isoInstant } from '../../platform/iso-instant.ts';
 import type { Write } from '../../platform/write-together.ts';
 import { modification } from '../../platform/write-together.ts';
+import { readTaskRecords } from './task-record.queries.ts';
 
 /** A punch on a line of an order, as the order reads it. */
 export interface LinePunch {
@@ -44,11 +45,19 @@ interface OrderOfPunches {
   readonly workplace_id: string;
 }
 
+/** Those of the punches that touch an approved payroll day. */
+export async function approvedAmong({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const records = await readTaskRecords(db, (rows) => rows.where('p.id', '=', (eb) => eb.fn.any(eb.val([...ids]))));
+  return new Set(records.filter(({ is_approved }) => is_approved).map(({ id }) => id));
+}
+
 /** The writes that put punches onto another line, or take them along with their line to another order. */
 export function punchMoves(
   ctx: Pick<Ctx, 'actor' | 'now' | 'request_id'>,
   { id: work_order_id, workplace_id }: OrderOfPunches,
   moves: readonly PunchMove[],
+  details: Readonly<Record<string, unknown>> = {},
 ): Write[] {
   if (moves.length === 0) return [];
   const events = moves.map(({ punch, to_line_id }) =>
@@ -56,7 +65,7 @@ export function punchMoves(
       entity_id: punch.id,
       workplace_id,
       before: { line_id: punch.line_id },
-      after: { staff_id: punch.staff_id, line_id: to_line_id, work_order_id },
+      after: { staff_id: punch.staff_id, line_id: to_line_id, work_order_id, ...details },
     }),
   );
   const rows = moves.map(({ punch: { id, version }, to_line_id }) => ({

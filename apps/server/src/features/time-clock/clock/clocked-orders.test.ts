@@ -112,6 +112,32 @@ describe('an order with clocked time', () => {
     expect(event).toMatchObject({ before: { line_id }, after: { line_id: to_line_id, staff_id: me } });
   });
 
+  it('moves time of approved days with a deleted line only for an administrator, with a reason', async () => {
+    const order = await newOrder(app, { status: 'approved', lines: [{ status: 'open' }, { status: 'open' }] });
+    const [line_id = '', to_line_id = ''] = order.line_ids;
+    const id = await workedOn(order);
+    await app.rows(
+      `insert into approved_days (organization_id, id, staff_id, first_day, last_day, approved_by, approved_at)
+       values ($1, $2, $3, '2026-01-05', '2026-01-05', 'Tester', now())`,
+      [app.home.organization_id, uuidv7(), me],
+    );
+    const administrator = await app.as('ROLE_ADMINISTRATOR');
+    const question = { work_order_id: order.id, line_ids: [line_id] };
+    const refusal = 'These days are approved. Only an administrator changes them, with a reason.';
+    expect((await manager.call(lines.checkDelete, question)).body).toMatchObject({ errors: [refusal] });
+    expect((await administrator.call(lines.checkDelete, question)).body).toMatchObject({
+      errors: [],
+      needs_reason: true,
+    });
+    const deletion = { ...question, moves: [{ id, to_line_id }], reason: 'Entered twice' };
+    expect(message(await manager.call(lines.deleteLines, deletion))).toBe(refusal);
+    expect(message(await administrator.call(lines.deleteLines, { ...deletion, reason: '' }))).toBe(refusal);
+    expect((await administrator.call(lines.deleteLines, deletion)).errors).toEqual([]);
+    const [event] = await app.rows('select after from events where entity_id = $1', [id]);
+    expect(event).toMatchObject({ after: { line_id: to_line_id, reason: 'Entered twice' } });
+    await app.rows('delete from approved_days');
+  });
+
   it('gives the time away with its line when it is split, and takes it back when that is undone', async () => {
     const order = await newOrder(app, { status: 'approved', lines: [{ status: 'open' }, { status: 'open' }] });
     const [line_id = ''] = order.line_ids;

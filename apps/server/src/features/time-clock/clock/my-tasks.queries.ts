@@ -8,7 +8,6 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { OPEN_STATUSES, PRIORITIES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { isoInstant } from '../../../platform/iso-instant.ts';
 import { punchesNear } from '../../punches/public.ts';
@@ -43,10 +42,24 @@ async function dayNow({ db, now, workplace }: WorkplaceCtx): Promise<Day> {
   };
 }
 
-/** The ended time on a line `l`. */
-const endedSeconds = (condition: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(extract(epoch from p.ended_at - p.started_at)), 0)::int from punches p
-  where p.line_id = l.id and p.removed_at is null and ${condition})`;
+/** The time on a line `l`, read once: what is ended of a person and of everybody, and who is on it now. */
+const timeOnLine = (staff_id: string) => sql<TimeOnLine>`(
+  select json_build_object(
+    'my_seconds', coalesce(sum(u.seconds) filter (where u.staff_id = ${staff_id}), 0)::int,
+    'all_seconds', coalesce(sum(u.seconds), 0)::int,
+    'running', coalesce(json_agg(json_build_object('staff_id', u.staff_id, 'first_name', y.first_name,
+      'last_name', y.last_name, 'start_date', ${isoInstant<string>('u.started_at')}) order by u.started_at)
+      filter (where u.seconds is null), '[]'))
+  from (
+    select p.staff_id, p.started_at, extract(epoch from p.ended_at - p.started_at) as seconds
+    from punches p where p.line_id = l.id and p.removed_at is null) u
+  join staff y on y.id = u.staff_id)`;
+
+interface TimeOnLine {
+  readonly my_seconds: number;
+  readonly all_seconds: number;
+  readonly running: TechnicianTask['running'];
+}
 
 const readMyLines = ({ db, actor: { staff_id }, workplace }: WorkplaceCtx) =>
   db
@@ -57,36 +70,23 @@ const readMyLines = ({ db, actor: { staff_id }, workplace }: WorkplaceCtx) =>
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
     .leftJoin('staff as a', 'a.id', 'o.service_advisor_id')
     .where('t.staff_id', '=', staff_id)
+    .where('t.settled_at', 'is', null)
     .where('o.workplace_id', '=', workplace.id)
     .where('o.status', 'in', OPEN_STATUSES)
     .where('o.removed_at', 'is', null)
-    .where('l.removed_at', 'is', null)
-    .where('l.status', 'not in', ['completed', 'cancelled'])
     .select(['l.id as line_id', 'l.line_name', 'l.status as line_status', 'l.line_order', 'l.time_estimate'])
     .select(['o.id as work_order_id', 'o.order_kind', 'o.number', 'o.imported_number', 'w.shop_id'])
     .select(['o.status as order_status', 'o.vehicle_id', 'o.year', 'o.maker_name', 'o.model_name', 'o.unit'])
     .select(['o.licence_plate', 'o.vin', 'o.priority', 'o.promised_at', 'o.walk_in_name', 'c.name as customer_name'])
     .select(sql<string | null>`nullif(btrim(a.first_name || ' ' || a.last_name), '')`.as('service_advisor'))
-    .select((eb) => [
-      endedSeconds(sql`p.staff_id = ${staff_id}`).as('my_seconds'),
-      endedSeconds(sql`true`).as('all_seconds'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('punches as p')
-          .innerJoin('staff as s', 's.id', 'p.staff_id')
-          .whereRef('p.line_id', '=', 'l.id')
-          .where('p.ended_at', 'is', null)
-          .where('p.removed_at', 'is', null)
-          .select(['p.staff_id', 's.first_name', 's.last_name', isoInstant<string>('p.started_at').as('start_date')])
-          .orderBy('p.started_at'),
-      ).as('running'),
-    ])
+    .select(timeOnLine(staff_id).as('time'))
     .execute();
 
 type MyLine = Awaited<ReturnType<typeof readMyLines>>[number];
 
 function taskOf(row: MyLine, mine: string): TechnicianTask {
-  const { running, my_seconds, line_status } = row;
+  const { line_status } = row;
+  const { running, my_seconds, all_seconds } = row.time;
   const is_running = running.some(({ staff_id }) => staff_id === mine);
   const work_order_number = orderNumber(row);
   return {
@@ -103,7 +103,7 @@ function taskOf(row: MyLine, mine: string): TechnicianTask {
     promised_at: row.promised_at,
     time_estimate: row.time_estimate,
     my_seconds,
-    all_seconds: row.all_seconds,
+    all_seconds,
     running,
     refusal: clockRefusal({ ...row, work_order_number }),
   };
@@ -127,8 +127,9 @@ async function readToday({ db, actor: { staff_id }, workplace }: WorkplaceCtx, {
       .where('o.workplace_id', '=', workplace.id)
       .where('o.removed_at', 'is', null)
       .where('l.removed_at', 'is', null)
-      .where('l.completed_at', '>=', start)
-      .where('l.completed_at', '<', end)
+      .where('t.settled_at', '>=', start)
+      .where('t.settled_at', '<', end)
+      .where('l.status', '=', 'completed')
       .select(sql<number>`coalesce(sum(l.time_estimate), 0)::float8`.as('completed_estimate_minutes'))
       .executeTakeFirstOrThrow(),
   ]);

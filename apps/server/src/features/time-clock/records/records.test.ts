@@ -171,6 +171,14 @@ describe('a record', () => {
     expect(body).toMatchObject({ department_id: service_id, line_id: null, work_order_id: null });
     const { body: back } = await office.call(updateTaskRecord, { id, version: 2, line_id });
     expect(back).toMatchObject({ department_id: null, line_id, work_order_id: order.id, start_date: NINE });
+    const manager = await app.as('ROLE_ADMINISTRATOR');
+    const { body: history } = await manager.call(viewHistory, { entity: 'timesheet', entity_id: id });
+    const on_line = { line_name: back.line_name, work_order_name: back.work_order_number, department_name: null };
+    const in_service = { line_name: null, work_order_name: null, department_name: 'Service' };
+    expect(history.collection).toMatchObject([
+      { before: in_service, after: on_line },
+      { before: on_line, after: in_service },
+    ]);
   });
 
   it('runs again when its end is taken away, unless something came after it', async () => {

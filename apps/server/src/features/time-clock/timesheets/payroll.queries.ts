@@ -1,14 +1,13 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
 import type { DateSpan } from '@baydesk/domain/dates/date-ranges';
 import type { PayrollCalendar } from '@baydesk/domain/time-clock/forgotten-clock-out';
+import type { ClockedRecord } from '@baydesk/domain/time-clock/payroll-days';
 import { payrollDays } from '@baydesk/domain/time-clock/payroll-days';
 import { payrollPeriod } from '@baydesk/domain/time-clock/payroll-period';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { readTaskRecords } from '../../punches/public.ts';
 
 type ReadingCtx = Pick<Ctx, 'db' | 'now'>;
 
@@ -18,9 +17,13 @@ export interface ApprovedSpan {
   readonly last_day: string;
 }
 
+/** What counts of a record; whoever shows it reads the rest by its id. */
+type PayrollRecord = ClockedRecord & { readonly staff_id: string };
+
 export interface PayrollOfPerson {
   readonly days: readonly PayrollDay[];
-  readonly records: readonly TaskRecord[];
+  /** Those with time on the days. */
+  readonly records: readonly PayrollRecord[];
 }
 
 /** The payroll days of people at every location, by person, in a constant number of statements. */
@@ -82,25 +85,20 @@ export function aroundPeriod({ start_date, end_date }: DateSpan): Around {
 /** Time that began in it, and what reaches into it: for each person at most the last record that began before. */
 async function readRecords({ db }: ReadingCtx, staff_ids: readonly string[], { from, until }: Around) {
   if (staff_ids.length === 0) return [];
-  const reaching_in = sql<string>`any (array(
-    select before.id from unnest(${staff_ids}::uuid[]) person (id)
+  const { rows } = await sql<PayrollRecord>`
+    select p.id, p.staff_id, p.workplace_id, p.line_id, p.started_at as start_date, p.ended_at as end_date from punches p
+    where p.staff_id = any (${staff_ids}::uuid[]) and p.removed_at is null
+      and p.started_at >= ${from}::timestamptz and p.started_at < ${until}::timestamptz
+    union all
+    select before.* from unnest(${staff_ids}::uuid[]) person (id)
     cross join lateral (
-      select q.id, q.ended_at from punches q
+      select q.id, q.staff_id, q.workplace_id, q.line_id, q.started_at, q.ended_at from punches q
       where q.staff_id = person.id and q.started_at < ${from}::timestamptz and q.removed_at is null
         and q.ended_at is distinct from q.started_at
       order by q.started_at desc limit 1) before
-    where before.ended_at is null or before.ended_at > ${from}::timestamptz))`;
-  const [began, reached] = await Promise.all([
-    readTaskRecords(db, (rows) =>
-      rows
-        .where('p.staff_id', '=', (eb) => eb.fn.any(eb.val([...staff_ids])))
-        .where('p.started_at', '>=', sql<string>`${from}::timestamptz`)
-        .where('p.started_at', '<', sql<string>`${until}::timestamptz`)
-        .orderBy('p.started_at'),
-    ),
-    readTaskRecords(db, (rows) => rows.where('p.id', '=', reaching_in)),
-  ]);
-  return [...reached, ...began];
+    where before.ended_at is null or before.ended_at > ${from}::timestamptz
+    order by start_date`.execute(db);
+  return rows;
 }
 
 type Location = PayrollCalendar & { readonly id: string; readonly name: string };

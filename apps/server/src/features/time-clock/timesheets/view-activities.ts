@@ -4,11 +4,14 @@ import { hoursTotals } from '@baydesk/domain/time-clock/payroll-days';
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { recordsById } from '../records/read-records.ts';
 import { correctionsOfPerson, countOpenCorrections } from './corrections.queries.ts';
 import { aroundPeriod, assertPeriod, readPayroll } from './payroll.queries.ts';
 
 /** More records are left out of the time of everybody; they are read by person. */
 const MOST_RECORDS = 5_000;
+
+const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);
 
 const serverTime = ({ now }: Ctx): string => now.toString({ fractionalSecondDigits: 3 });
 
@@ -22,7 +25,7 @@ export async function myPunchClockActivities(ctx: Ctx, period: InputOf<typeof co
   const { days = [], records = [] } = payroll.get(staff_id) ?? {};
   return {
     days: [...days],
-    records: [...records],
+    records: await recordsById(ctx, idsOf(records)),
     totals: hoursTotals(days),
     corrections,
     server_time: serverTime(ctx),
@@ -66,7 +69,10 @@ export async function punchClockActivities(ctx: WorkplaceCtx, input: InputOf<typ
   return {
     collection: shown.map(({ row }) => row),
     totals: hoursTotals(shown.map(({ row }) => row.totals)),
-    records: records.length > MOST_RECORDS ? records.filter(({ end_date }) => end_date === null) : records,
+    records: await recordsById(
+      ctx,
+      idsOf(records.length > MOST_RECORDS ? records.filter(({ end_date }) => end_date === null) : records),
+    ),
     open_corrections,
     server_time: serverTime(ctx),
   };

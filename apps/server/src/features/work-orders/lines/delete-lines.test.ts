@@ -50,6 +50,7 @@ describe('the check before deleting lines', () => {
         },
       ],
       available_lines: [moveTo],
+      needs_reason: false,
     });
   });
 

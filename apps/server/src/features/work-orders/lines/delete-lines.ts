@@ -4,10 +4,12 @@ import type {
   deleteLines as linesEndpoint,
 } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { errorMessage } from '@baydesk/contract/errors';
+import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { punchMoves } from '../../punches/public.ts';
+import { approvedAmong, punchMoves } from '../../punches/public.ts';
 import { assertNobodyOn, punchInWords } from '../order/assert-clocked.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { keepsLine } from '../order/line-view.ts';
@@ -18,24 +20,41 @@ import { lineAsRead, lineOfOrder, liveLineOfOrder } from '../order/rows-as-read.
 import { loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
 
-type Moves = InputOf<typeof linesEndpoint>['moves'];
+type Deletion = Pick<InputOf<typeof linesEndpoint>, 'work_order_id' | 'moves' | 'reason'>;
 
-export const deleteLine = (ctx: Ctx, { work_order_id, moves, ...read }: InputOf<typeof lineEndpoint>) =>
-  changeOrder(ctx, { of: { work_order_id }, action: 'lines_deleted' }, (loaded, draft) =>
-    removeLines(ctx, loaded, draft, [lineAsRead(loaded, read)], moves),
+export const deleteLine = (ctx: Ctx, input: InputOf<typeof lineEndpoint>) =>
+  deleteFrom(ctx, input, (loaded) => [lineAsRead(loaded, input)]);
+
+export const deleteLines = (ctx: Ctx, input: InputOf<typeof linesEndpoint>) =>
+  deleteFrom(ctx, input, (loaded) =>
+    [...new Set(input.line_ids)].map((id, index) => lineOfOrder(loaded, id, `line_ids.${index}`)),
   );
 
-export const deleteLines = (ctx: Ctx, { work_order_id, moves, line_ids }: InputOf<typeof linesEndpoint>) =>
-  changeOrder(ctx, { of: { work_order_id }, action: 'lines_deleted' }, (loaded, draft) => {
-    const lines = [...new Set(line_ids)].map((id, index) => lineOfOrder(loaded, id, `line_ids.${index}`));
-    removeLines(ctx, loaded, draft, lines, moves);
+function deleteFrom(ctx: Ctx, deletion: Deletion, linesOf: (loaded: LoadedOrder) => readonly LineRow[]) {
+  const { work_order_id, moves, reason } = deletion;
+  const read = () =>
+    approvedAmong(
+      ctx,
+      moves.map(({ id }) => id),
+    );
+  return changeOrder(ctx, { of: { work_order_id }, action: 'lines_deleted', read }, (loaded, draft, known) => {
+    const lines = linesOf(loaded);
+    assertNobodyOn(loaded, lines);
+    if (known.read.size > 0 && !(isAdmin(ctx.actor) && reason !== '')) refuse('days_are_approved', {}, 'reason');
+    removeLines(ctx, loaded, draft, lines, deletion);
   });
+}
 
 /** Moves the chosen parts and clocked time to other lines first, then removes the lines with the rest of their parts. */
-function removeLines(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft, lines: readonly LineRow[], moves: Moves): void {
+function removeLines(
+  ctx: Ctx,
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  lines: readonly LineRow[],
+  deletion: Deletion,
+): void {
   const gone = new Set(lines.map(({ id }) => id));
-  assertNobodyOn(loaded, lines);
-  const moved = moveAway(ctx, loaded, draft, gone, moves);
+  const moved = moveAway(ctx, loaded, draft, gone, deletion);
   const left = loaded.part_requests.filter(({ id, line_id }) => gone.has(line_id) && !moved.has(id));
   for (const { id, line_name } of lines) {
     const needed = [
@@ -59,7 +78,7 @@ function moveAway(
   loaded: LoadedOrder,
   draft: OrderDraft,
   gone: ReadonlySet<string>,
-  moves: Moves,
+  { moves, reason }: Deletion,
 ): ReadonlySet<string> {
   const targets = new Map(moves.map(({ id, to_line_id }, index) => [id, { to_line_id, index }]));
   for (const { to_line_id, index } of targets.values()) {
@@ -80,7 +99,7 @@ function moveAway(
     if (!known.has(id)) refuse('not_of_this_order', { field: 'Part' }, `moves.${index}.id`);
   draft.moveRequests(requests);
   for (const { punch, to_line_id } of punches) draft.movePunch(punch.id, to_line_id);
-  draft.alsoWrite(...punchMoves(ctx, loaded.order, punches));
+  draft.alsoWrite(...punchMoves(ctx, loaded.order, punches, reason ? { reason } : {}));
   return known;
 }
 
@@ -92,6 +111,10 @@ const itemInWords = ({ quantity, description, status }: RequestRow): string =>
 export async function checkDelete(ctx: Ctx, { work_order_id, line_ids }: InputOf<typeof checkEndpoint>) {
   const loaded = await loadOrder(ctx, work_order_id);
   const { work_order } = detailFor(ctx, loaded);
+  const approved = await approvedAmong(
+    ctx,
+    loaded.punches.filter(({ line_id }) => line_ids.includes(line_id)).map(({ id }) => id),
+  );
   const available_lines = loaded.lines
     .filter(({ id, status }) => !line_ids.includes(id) && status !== 'cancelled')
     .map(({ id, line_name }) => ({ id, name: line_name }));
@@ -113,5 +136,10 @@ export async function checkDelete(ctx: Ctx, { work_order_id, line_ids }: InputOf
       ],
     };
   });
-  return { errors: work_order.editable_reason ? [work_order.editable_reason] : [], data, available_lines };
+  const needs_reason = approved.size > 0;
+  const errors = [
+    ...(work_order.editable_reason ? [work_order.editable_reason] : []),
+    ...(needs_reason && !isAdmin(ctx.actor) ? [errorMessage('days_are_approved')] : []),
+  ];
+  return { errors, data, available_lines, needs_reason };
 }

@@ -19,8 +19,7 @@ export async function listMyLines(ctx: WorkplaceCtx) {
     .where('o.workplace_id', '=', ctx.workplace.id)
     .where('o.status', 'in', OPEN_STATUSES)
     .where('o.removed_at', 'is', null)
-    .where('l.removed_at', 'is', null)
-    .where('l.status', 'not in', ['completed', 'cancelled'])
+    .where('t.settled_at', 'is', null)
     .execute();
   const details = await Promise.all(orders.map(async ({ id }) => detailFor(ctx, await loadOrder(ctx, id))));
   return { collection: details.flatMap((detail) => linesOf(detail, staff_id)).toSorted(bySoonest) };

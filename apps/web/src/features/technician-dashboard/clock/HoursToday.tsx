@@ -1,5 +1,6 @@
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
-import { secondsOf } from '@baydesk/domain/time-clock/running-time';
+import { secondsToday } from '@baydesk/domain/time-clock/running-time';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useCurrentTask, useMyTasks, useServerNow } from '../../time-clock/public.ts';
 
 const HALF_MINUTE_MS = 30_000;
@@ -9,10 +10,11 @@ const MINUTE_S = 60;
 export function HoursToday() {
   const { data } = useMyTasks();
   const { task, ahead_ms } = useCurrentTask();
+  const { default_workplace: place } = useActor();
   const now = useServerNow(ahead_ms, HALF_MINUTE_MS);
   if (!data) return null;
   const { seconds, completed_estimate_minutes } = data.today;
-  const running = task ? secondsOf(task, now) : 0;
+  const running = task && place ? secondsToday(task, now, place) : 0;
   return (
     <span className="tabular">
       <strong>Today {displayHours(minutesToHours((seconds + running) / MINUTE_S))}</strong>

@@ -97,6 +97,17 @@ describe('the day of a technician', () => {
     await expect.element(page.getByRole('dialog', { name: `Switch to ${SERVICE}?` })).toMatchTextContent(BRAKES);
   });
 
+  it('counts for today what is running since the day began, not what came before', async () => {
+    const began = new Date();
+    began.setUTCDate(began.getUTCDate() - 3);
+    serveClock(server, TASKS, recordOf(1, { start_date: began.toISOString() }));
+    await visit();
+    const hours = page.getByText(/^Today \d/);
+    await expect.element(hours).toBeVisible();
+    const since_midnight = Number(/[\d.]+/.exec(hours.element().textContent)?.[0]) - 5;
+    expect(since_midnight).toBeLessThan(25);
+  });
+
   it('shows what is running elsewhere on top', async () => {
     serveClock(server, TASKS, {
       ...recordOf(1, { department_id: id(701), department_name: 'Parts' }),

@@ -59,6 +59,15 @@ it('shows this week: today so far, each punch, the gap and how it was recorded',
   expect(await axeViolations()).toEqual([]);
 });
 
+it('counts for today what is running since midnight, not what came before', async () => {
+  const running = punchOf(3, { start_date: '2026-11-17T03:00:00Z', end_date: null, ended_way: null });
+  const of_yesterday = { ...activities, records: [running], days: [dayOf('2026-11-16', [running])] };
+  server.answer(myPunchClockActivities, { ...of_yesterday, totals: totalsOf([running]) });
+  await visit();
+  await expect.element(page.getByRole('definition').first()).toMatchTextContent('10.00 h');
+  await expect.element(page.getByRole('definition').nth(1)).toMatchTextContent('12.00 h');
+});
+
 it('goes one period back and forth by the address', async () => {
   const { address } = await visit();
   await page.getByRole('button', { name: 'Previous period' }).click();

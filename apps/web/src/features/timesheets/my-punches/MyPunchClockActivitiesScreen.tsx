@@ -1,7 +1,8 @@
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import { toServerDate } from '@baydesk/domain/format/date-text';
+import type { PayrollPlace } from '@baydesk/domain/time-clock/payroll-day-of';
+import { payrollDayOf } from '@baydesk/domain/time-clock/payroll-day-of';
+import { secondsToday } from '@baydesk/domain/time-clock/running-time';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconClockPlus, IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
@@ -78,13 +80,17 @@ interface MyTimeProps {
 
 function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
   const { days, records, totals, corrections } = activities;
+  const { default_workplace: place } = useActor();
   const has_several_locations = new Set(days.map(({ workplace_id }) => workplace_id)).size > 1;
   const waiting = new Set(
     corrections.flatMap(({ status, record }) => (status === 'open' && record ? [record.id] : [])),
   );
   return (
     <>
-      <HoursTotals totals={withRunning(totals, days, records, server_now)} today={todayOf(activities, server_now)} />
+      <HoursTotals
+        totals={withRunning(totals, days, records, server_now)}
+        today={place && todayOf(activities, server_now, place)}
+      />
       {corrections.length > 0 && <MyRequests corrections={corrections} />}
       {days.length === 0 && (
         <div className="card">
@@ -124,12 +130,15 @@ function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
   );
 }
 
-/** The seconds of the payroll days of today, running time included; null when today is not among the days shown. */
-function todayOf({ days, records }: MyActivities, server_now: number): number | null {
-  const { timezone } = workplaceFormat();
-  const today = toServerDate(workplaceDate(new Date(server_now), timezone));
+/** The seconds of today’s payroll day, running time included; null when none of the time shown is today’s. */
+function todayOf({ days, records }: MyActivities, server_now: number, place: PayrollPlace): number | null {
+  const at = new Date(server_now);
+  const today = payrollDayOf(at, place.timezone, place.day_starts_at).toString();
   const its_days = days.filter(({ date }) => date === today);
-  if (its_days.length === 0) return null;
-  const ended = its_days.reduce((sum, { seconds }) => sum + seconds, 0);
-  return withRunning({ seconds: ended, wo_seconds: 0, internal_seconds: 0 }, its_days, records, server_now).seconds;
+  const running = records.filter(({ end_date }) => end_date === null);
+  if (its_days.length === 0 && running.length === 0) return null;
+  return (
+    its_days.reduce((sum, { seconds }) => sum + seconds, 0) +
+    running.reduce((sum, record) => sum + secondsToday(record, at, place), 0)
+  );
 }

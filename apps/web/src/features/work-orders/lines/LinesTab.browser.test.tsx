@@ -183,18 +183,20 @@ it('a line with a received part is deleted once the part has another line, and r
       },
     ],
     available_lines: [{ id: SERVICE.line_id, name: SERVICE.line_name }],
+    needs_reason: true,
   });
   server.answer(deleteLines, () => store([lineOf(1, SERVICE.line_name, { ...SERVICE, part_requests: [part] })]));
   await page.getByRole('button', { name: `More for ${BRAKES.line_name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${BRAKES.line_name}` });
   await expect.element(dialog).toMatchTextContent('brake shoe kit');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Entered twice');
   expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Move and delete' }).click();
   await expect.element(row(BRAKES)).not.toBeInTheDocument();
   await expect.element(row(SERVICE)).toMatchTextContent('1 part');
   expect(server.inputsOf(deleteLines)).toMatchObject([
-    { line_ids: [BRAKES.line_id], moves: [{ id: part.id, to_line_id: SERVICE.line_id }] },
+    { line_ids: [BRAKES.line_id], moves: [{ id: part.id, to_line_id: SERVICE.line_id }], reason: 'Entered twice' },
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(row(BRAKES)).toBeVisible();

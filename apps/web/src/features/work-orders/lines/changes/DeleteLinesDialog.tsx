@@ -1,5 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { Select } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
@@ -20,7 +20,8 @@ interface DeleteLinesDialogProps {
 /** Lets the person choose the lines that parts and labour move to when their own lines are deleted. */
 export function DeleteLinesDialog({ lines, check, onClose, onDone }: DeleteLinesDialogProps) {
   const { remove } = useDeleteLines();
-  const { data, errors, available_lines } = check;
+  const { data, errors, available_lines, needs_reason } = check;
+  const [reason, setReason] = useState('');
   const items = data.flatMap(({ segments }) => segments.flatMap((segment) => segment.items));
   const [targets, setTargets] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(items.map(({ id, moveTo }) => [id, moveTo?.id ?? available_lines[0]?.id ?? ''])),
@@ -31,6 +32,7 @@ export function DeleteLinesDialog({ lines, check, onClose, onDone }: DeleteLines
     await remove(
       lines,
       Object.entries(targets).map(([id, to_line_id]) => ({ id, to_line_id })),
+      reason,
     );
     onDone();
   };
@@ -73,6 +75,16 @@ export function DeleteLinesDialog({ lines, check, onClose, onDone }: DeleteLines
           ))}
         </section>
       ))}
+      {canMove && needs_reason && (
+        <TextInput
+          label="Reason"
+          description="Some of this time is on approved days"
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       {!canMove && errors.length === 0 && (
         <Callout tone="warning">There is no other line these could move to. Add one first.</Callout>
       )}

@@ -22,8 +22,8 @@ export function useDeleteLines() {
   return {
     check: (lines: readonly WorkOrderLine[]) => check.mutateAsync({ work_order_id, line_ids: idsOf(lines) }),
     /** DeleteLinesDialog shows a refusal itself. */
-    remove: async (lines: readonly WorkOrderLine[], moves: Moves) =>
-      tell(lines, await call(() => ({ work_order_id, line_ids: idsOf(lines), moves: [...moves] }))),
+    remove: async (lines: readonly WorkOrderLine[], moves: Moves, reason: string) =>
+      tell(lines, await call(() => ({ work_order_id, line_ids: idsOf(lines), moves: [...moves], reason }))),
     removeAtOnce: async (lines: readonly WorkOrderLine[]) => {
       const gone = new Set(idsOf(lines));
       const answer = await callAtOnce(
