@@ -13,7 +13,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { faultsOf, onHand } from '../inventory/stock.fixture.ts';
 import { newVendor } from '../purchasing/purchasing.fixture.ts';
-import { bundle } from '../returns/returns.fixture.ts';
+import { ask, bundle } from '../returns/returns.fixture.ts';
 import type { Counter } from './part-sales.fixture.ts';
 import { openCounter, partsOf } from './part-sales.fixture.ts';
 
@@ -102,6 +102,27 @@ describe('splitting a sale', () => {
     expect((await counter.sell(split)).part_sale.status).toBe('invoiced');
     expect((await counter.sell(await counter.view(sale.part_sale.id))).part_sale.status).toBe('invoiced');
     expect(await onHand(manager, stock_part_id)).toBe(7);
+  });
+
+  it('takes along what is asked to go back', async () => {
+    const sale = await counter.create([{ description: 'Seal' }, { description: 'Drum' }]);
+    await app.rows("update part_requests set status = 'received' where work_order_id = $1", [sale.part_sale.id]);
+    const [seal, drum] = partsOf(sale);
+    const waiting = await ask(manager, drum?.id);
+    expect(waiting.work_order_id).toBe(sale.part_sale.id);
+    await ask(manager, seal?.id);
+    const { body } = await manager.call(
+      splitPartSale,
+      splitInput(await counter.view(sale.part_sale.id), [drum?.id ?? '']),
+    );
+    const rows = await app.rows<{ part_request_id: string; work_order_id: string }>(
+      'select part_request_id, work_order_id from return_requests where part_request_id = any ($1) order by requested_at',
+      [[seal?.id, drum?.id]],
+    );
+    expect(rows.toSorted((one, other) => (one.part_request_id < other.part_request_id ? -1 : 1))).toEqual([
+      { part_request_id: seal?.id, work_order_id: sale.part_sale.id },
+      { part_request_id: drum?.id, work_order_id: body.split_id },
+    ]);
   });
 
   it('leaves at least one part, and takes only its own', async () => {

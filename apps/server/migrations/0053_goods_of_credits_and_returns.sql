@@ -13,3 +13,12 @@ create unique index core_returns_once on core_returns (organization_id, part_req
   where removed_at is null and credit_id is null;
 create unique index core_returns_credit on core_returns (organization_id, credit_id, part_request_id)
   where credit_id is not null;
+
+-- A return request stays with its part when that moves to another order.
+create unique index part_requests_of_order on part_requests (organization_id, id, work_order_id);
+update return_requests q set work_order_id = r.work_order_id
+from part_requests r
+where r.organization_id = q.organization_id and r.id = q.part_request_id and q.work_order_id <> r.work_order_id;
+alter table return_requests
+  add foreign key (organization_id, part_request_id, work_order_id)
+    references part_requests (organization_id, id, work_order_id) on update cascade;
