@@ -175,9 +175,18 @@ export const createCredit = defineEndpoint({
 export const removeCredit = defineEndpoint({
   method: 'POST',
   path: '/customers/credits/remove',
-  summary: 'Takes a credit back by a counter-entry of today; what it settled is open again.',
+  summary:
+    'Takes a credit back by a counter-entry of today; what it settled is open again, and goods that came with it leave the shelf.',
   permission: remove('credit'),
-  refuses: ['credit_is_void', 'money_is_refunded', 'day_is_closed', 'document_elsewhere'],
+  refuses: [
+    'credit_is_void',
+    'money_is_refunded',
+    'day_is_closed',
+    'document_elsewhere',
+    'not_enough_stock',
+    'part_is_not_counted',
+    'return_not_possible',
+  ],
   input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
   output: creditView,
 });

@@ -213,6 +213,7 @@ export interface Contacts {
 export interface CoreReturns {
   amount: ColumnType<Cents, number, number>;
   created_at: string;
+  credit_id: string | null;
   due_on: string;
   id: string;
   organization_id: string;
@@ -1110,6 +1111,7 @@ export interface ReturnRequests {
   catalogue_part_id: string | null;
   core_return_id: string | null;
   cost_cents: Generated<Cents>;
+  credit_id: string | null;
   description: string;
   id: string;
   kind: ReturnKind;

@@ -5,6 +5,7 @@ import {
   CORE_RETURN_MOVES,
   CORE_RETURN_STATES,
   coreDueOn,
+  coresOfCredit,
   isCoreHere,
   isCoreOverdue,
   settleCores,
@@ -76,5 +77,23 @@ describe('the cores that follow from the parts', () => {
   it('stay as they are once the vendor has them', () => {
     expect(settleCores([{ ...part, quantity: 1 }], [{ ...kept, state: 'picked_up' }])).toEqual(NOTHING);
     expect(settleCores([], [{ ...kept, state: 'refunded' }])).toEqual(NOTHING);
+  });
+});
+
+describe('the worn parts that come with a credit', () => {
+  const item = (kind: string, quantity: number, part_request_id: string | null = 'p') => ({
+    kind,
+    quantity,
+    part_request_id,
+  });
+
+  it.each([
+    ['its deposit alone', [item('core', 2)], [['p', 2]]],
+    ['its deposit with the part itself', [item('core', 2), item('part', 2)], []],
+    ['its deposit with fewer of the part', [item('core', 2), item('part', 0.5)], [['p', 1.5]]],
+    ['the part alone', [item('part', 1)], []],
+    ['labour', [item('labour', 1, null)], []],
+  ] as const)('of %s', (_, credited, expected) => {
+    expect([...coresOfCredit(credited)]).toEqual(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Moment } from '../dates/workplace-time.ts';
 import { workplaceDate } from '../dates/workplace-time.ts';
+import { addQuantities } from '../inventory/stock-level.ts';
 import type { Cents } from '../money/cents.ts';
 import { extend } from '../money/cents.ts';
 import type { PartRequestStatus } from './part-request-status.ts';
@@ -40,6 +41,26 @@ interface DatedReturn {
 /** A core that is still in the shop after its last day. */
 export const isCoreOverdue = ({ state, due_on }: DatedReturn, now: Moment, timezone: string): boolean =>
   isCoreHere(state) && Temporal.PlainDate.compare(workplaceDate(now, timezone), due_on) > 0;
+
+interface CreditedPiece {
+  readonly kind: string;
+  readonly part_request_id: string | null;
+  readonly quantity: number;
+}
+
+/**
+ * The worn parts that came with a credit, by the part whose deposit was billed. A part that is credited together with its
+ * deposit goes back itself, so that there is no worn one.
+ */
+export function coresOfCredit(credited: readonly CreditedPiece[]): ReadonlyMap<string, number> {
+  const piecesOf = (kind: string, id: string | null): number =>
+    addQuantities(
+      ...credited.filter((item) => item.kind === kind && item.part_request_id === id).map(({ quantity }) => quantity),
+    );
+  const ids = new Set(credited.flatMap(({ part_request_id }) => part_request_id ?? []));
+  const came = [...ids].map((id) => [id, addQuantities(piecesOf('core', id), -piecesOf('part', id))] as const);
+  return new Map(came.filter(([, quantity]) => quantity > 0));
+}
 
 interface CorePart {
   readonly id: string;

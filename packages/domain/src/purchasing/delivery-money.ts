@@ -1,16 +1,13 @@
 import type { Cents } from '../money/cents.ts';
-import { cents, extend, sumCents } from '../money/cents.ts';
+import { cents, sumCents } from '../money/cents.ts';
+import type { ItemWithCore, Packages } from './order-item-money.ts';
+import { coresTotal, packagesTotal } from './order-item-money.ts';
 
 /** Whose total stands after a difference was settled. */
 export const SETTLED_FOR = ['ours', 'theirs'] as const;
 export type SettledFor = (typeof SETTLED_FOR)[number];
 
-interface DeliveredItem {
-  /** Packages. */
-  readonly quantity: number;
-  readonly price_cents: Cents;
-  readonly core_charge_cents: Cents;
-}
+type DeliveredItem = Packages & ItemWithCore;
 
 interface Charges {
   readonly freight_cents: Cents;
@@ -20,8 +17,8 @@ interface Charges {
 
 /** What a delivery costs. Cores, freight and other charges are owed to the vendor and are no part of what pieces cost. */
 export function deliverySums(items: readonly DeliveredItem[], charges: Charges) {
-  const items_cents = sumCents(items.map(({ quantity, price_cents }) => extend(quantity, price_cents)));
-  const cores_cents = sumCents(items.map(({ quantity, core_charge_cents }) => extend(quantity, core_charge_cents)));
+  const items_cents = sumCents(items.map(packagesTotal));
+  const cores_cents = coresTotal(items);
   const { freight_cents, other_charges_cents, tax_cents } = charges;
   const total_cents = sumCents([items_cents, cores_cents, freight_cents, other_charges_cents, tax_cents]);
   return { items_cents, cores_cents, freight_cents, other_charges_cents, tax_cents, total_cents };

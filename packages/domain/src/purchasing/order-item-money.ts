@@ -18,16 +18,16 @@ export const piecesOf = ({ quantity, items_per_package }: Omit<Packages, 'price_
 /** What all packages cost together, to the cent. */
 export const packagesTotal = ({ quantity, price_cents }: Packages): Cents => extend(quantity, price_cents);
 
-interface ItemWithCore extends Omit<Packages, 'price_cents'> {
-  readonly cancelled_quantity: number;
+export interface ItemWithCore extends Omit<Packages, 'price_cents'> {
+  readonly cancelled_quantity?: number;
   /** For one piece. */
   readonly core_charge_cents: Cents;
 }
 
-/** The deposits on what is bought. They come back with the worn parts, so they stand beside the total. */
+/** The deposits on what is bought, one for each piece. They come back with the worn parts, so they stand beside the total. */
 export const coresTotal = (items: readonly ItemWithCore[]): Cents =>
   sumCents(
-    items.map(({ quantity, cancelled_quantity, items_per_package, core_charge_cents }) =>
+    items.map(({ quantity, cancelled_quantity = 0, items_per_package, core_charge_cents }) =>
       extend(
         piecesOf({ quantity: addQuantities(quantity, -cancelled_quantity), items_per_package }),
         core_charge_cents,

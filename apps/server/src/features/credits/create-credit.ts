@@ -5,6 +5,7 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import type { Credit } from '@baydesk/domain/invoices/credit-part';
 import { allocate, post } from '@baydesk/domain/ledger/party-ledger';
 import { cents, negated, sumCents } from '@baydesk/domain/money/cents';
+import { coresOfCredit } from '@baydesk/domain/part-requests/core-return';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkplaceCtx } from '../../platform/context.ts';
@@ -17,8 +18,10 @@ import { insertion } from '../../platform/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import type { HeldAccount } from '../ledger/public.ts';
 import { assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../ledger/public.ts';
+import { keepCreditedCores } from '../work-orders/public.ts';
 import { appliedToInvoice, creditAmounts } from './credit-amounts.ts';
 import { findCredit, viewCredit } from './credit-view.queries.ts';
+import type { CreditableInvoice } from './creditable.queries.ts';
 import { readCreditable } from './creditable.queries.ts';
 import { settleCredited } from './settle-credited.ts';
 
@@ -71,9 +74,16 @@ export async function createCredit(ctx: WorkplaceCtx, input: Input) {
       ],
     ),
   );
+  if (invoice) await keepCreditedCores(ctx, id, coresOfCredit(creditedItems(invoice, input)));
   if (invoice_id) await Promise.all([settleOrdersOfInvoices(ctx, [invoice_id]), settleCredited(ctx, invoice_id)]);
   return viewCredit(ctx, { id });
 }
+
+/** The items of the invoice with the quantities that are credited now. */
+const creditedItems = ({ items }: CreditableInvoice, { items: chosen }: Input) =>
+  chosen.flatMap(({ item_id, quantity }) =>
+    items.filter(({ id }) => id === item_id).map(({ kind, part_request_id }) => ({ kind, part_request_id, quantity })),
+  );
 
 /** Goodwill has neither items nor tax. */
 const goodwill = ({ amount_cents }: Input): Credit => {

@@ -11,6 +11,7 @@ interface ReadItem {
   readonly id: string;
   readonly kind: InvoiceItemKind;
   readonly line_id: string | null;
+  readonly part_request_id: string | null;
   readonly line_name: string;
   readonly description: string;
   readonly quantity: number;
@@ -41,7 +42,7 @@ export async function readCreditable(
       .where('id', '=', invoice_id)
       .executeTakeFirst(),
     sql<ReadItem>`
-      select i.id, i.kind, i.line_id, coalesce(l.line_name, '') as line_name, i.description, i.quantity, i.amount_cents,
+      select i.id, i.kind, i.line_id, i.part_request_id, coalesce(l.line_name, '') as line_name, i.description, i.quantity, i.amount_cents,
         i.taxed_by, coalesce((
           select sum(c.quantity) from credit_items c join credits k on k.id = c.credit_id
           where c.invoice_item_id = i.id and k.reversed_on is null), 0) as credited
@@ -72,7 +73,7 @@ const QUANTITY_UNITS = 10_000;
 export async function creditableItems(ctx: Ctx, { invoice_id }: InputOf<typeof endpoint>) {
   const { items } = (await readCreditable(ctx, invoice_id)) ?? refuse('not_found');
   return {
-    collection: items.map(({ credited, quantity, ...item }) => ({
+    collection: items.map(({ credited, quantity, part_request_id: _part_request_id, ...item }) => ({
       ...item,
       quantity,
       left: Math.round((quantity - credited) * QUANTITY_UNITS) / QUANTITY_UNITS,

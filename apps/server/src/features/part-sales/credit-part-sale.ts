@@ -41,6 +41,7 @@ export async function creditPartSale(ctx: WorkplaceCtx, input: Input) {
     await stockSoldParts(ctx, {
       workplace_id,
       order_number: orderNumber(sold),
+      credit_id: id,
       pieces: piecesBack(sold, items),
       reason,
     });

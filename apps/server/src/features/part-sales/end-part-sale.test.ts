@@ -5,12 +5,15 @@ import { reverseInvoice } from '@baydesk/contract/invoices.contract';
 import { listMovements } from '@baydesk/contract/inventory.contract';
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import { returnToInventory } from '@baydesk/contract/returns.contract';
+import { listCores, moveCores } from '@baydesk/contract/returns/cores.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { faultsOf, onHand } from '../inventory/stock.fixture.ts';
+import { newVendor } from '../purchasing/purchasing.fixture.ts';
+import { ask, bundle } from '../returns/returns.fixture.ts';
 import type { Counter } from './part-sales.fixture.ts';
 import { openCounter, partsOf } from './part-sales.fixture.ts';
 
@@ -101,6 +104,27 @@ describe('splitting a sale', () => {
     expect(await onHand(manager, stock_part_id)).toBe(7);
   });
 
+  it('takes along what is asked to go back', async () => {
+    const sale = await counter.create([{ description: 'Seal' }, { description: 'Drum' }]);
+    await app.rows("update part_requests set status = 'received' where work_order_id = $1", [sale.part_sale.id]);
+    const [seal, drum] = partsOf(sale);
+    const waiting = await ask(manager, drum?.id);
+    expect(waiting.work_order_id).toBe(sale.part_sale.id);
+    await ask(manager, seal?.id);
+    const { body } = await manager.call(
+      splitPartSale,
+      splitInput(await counter.view(sale.part_sale.id), [drum?.id ?? '']),
+    );
+    const rows = await app.rows<{ part_request_id: string; work_order_id: string }>(
+      'select part_request_id, work_order_id from return_requests where part_request_id = any ($1) order by requested_at',
+      [[seal?.id, drum?.id]],
+    );
+    expect(rows.toSorted((one, other) => (one.part_request_id < other.part_request_id ? -1 : 1))).toEqual([
+      { part_request_id: seal?.id, work_order_id: sale.part_sale.id },
+      { part_request_id: drum?.id, work_order_id: body.split_id },
+    ]);
+  });
+
   it('leaves at least one part, and takes only its own', async () => {
     const sale = await counter.create([{ description: 'Seal' }]);
     const own = partsOf(sale).map(({ id }) => id);
@@ -175,15 +199,26 @@ describe('crediting a sale', () => {
     expect(await onHand(manager, stock_part_id)).toBe(10);
   });
 
-  it('puts no piece back twice, not even after the credit was taken back', async () => {
+  it('that is taken back takes the goods off the shelf again, with what they came with', async () => {
     const { sold, stock_part_id, item_id } = await soldSale();
     const back = [{ item_id, quantity: 3, is_back_on_shelf: true }];
     const { body } = await counter.credit(sold, back);
-    const removed = await manager.call(removeCredit, { id: body.credit.id, version: 1, reason: 'Mistake' });
-    expect(removed.status).toBe(201);
+    const removal = { id: body.credit.id, version: 1, reason: 'Mistake' };
+    const answers = await Promise.all([1, 2].map(() => manager.copy().call(removeCredit, removal)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
     expect((await counter.view(sold.part_sale.id)).part_sale).toMatchObject({ status: 'invoiced', credits: [] });
+    const { body: moved } = await manager.call(listMovements, { stock_part_id });
+    expect(moved.collection[0]).toMatchObject({
+      kind: 'return',
+      quantity: -3,
+      value_cents: -15_00,
+      on_hand_after: 7,
+      reason: 'Mistake',
+      document_number: sold.part_sale.part_sale_number,
+    });
     const again = await counter.credit(sold, back);
-    expect(again.errors[0]).toMatchObject({ code: 'return_not_possible', field: 'items.0.is_back_on_shelf' });
+    expect(again.status).toBe(201);
+    expect(await onHand(manager, stock_part_id)).toBe(10);
     const [part] = partsOf(sold);
     const other_way = await manager.call(returnToInventory, {
       id: uuidv7(),
@@ -192,8 +227,22 @@ describe('crediting a sale', () => {
       reason: 'Again',
     });
     expect(other_way.errors[0]?.code).toBe('return_not_possible');
-    expect((await counter.credit(sold, [{ item_id, quantity: 3 }])).status).toBe(201);
-    expect(await onHand(manager, stock_part_id)).toBe(10);
+  });
+
+  it('cannot be taken back once the goods are gone, and changes nothing then', async () => {
+    const { sold, stock_part_id, item_id } = await soldSale();
+    const { body } = await counter.credit(sold, [{ item_id, quantity: 3, is_back_on_shelf: true }]);
+    const [part] = partsOf(sold);
+    await counter.sell(
+      await counter.create([{ catalogue_part_id: part?.catalogue_part_id ?? '', quantity: 8 }]),
+      counter.paid(160_00),
+    );
+    const { errors } = await manager.call(removeCredit, { id: body.credit.id, version: 1, reason: 'Mistake' });
+    expect(errors).toMatchObject([
+      { code: 'not_enough_stock', message: `Only 2 of ${part?.part_number} are on the shelf.` },
+    ]);
+    expect((await counter.view(sold.part_sale.id)).part_sale).toMatchObject({ status: 'credited' });
+    expect(await onHand(manager, stock_part_id)).toBe(2);
   });
 
   it('takes a special order into stock at its cost', async () => {
@@ -219,6 +268,59 @@ describe('crediting a sale', () => {
     expect((await advisor.call(creditPartSale, counter.creditInput(sold, [{ item_id, quantity: 1 }]))).status).toBe(
       401,
     );
+  });
+});
+
+describe('the deposit of a worn part', () => {
+  const coresOf = async ({ part_sale }: PartSaleDetail) =>
+    (await manager.call(listCores, {})).body.collection.filter(
+      ({ work_order_number }) => work_order_number === part_sale.part_sale_number,
+    );
+
+  async function soldWithCore() {
+    const { part_id, stock_part_id } = await counter.newStock({ core_charge_cents: 15_00 });
+    const customer_id = await counter.till.newCustomer();
+    const sale = await counter.create([{ catalogue_part_id: part_id, quantity: 2 }], { customer_id });
+    const sold = await counter.sell(sale);
+    const items = await counter.itemsOf(sold);
+    const idOf = (kind: string) => items.find((item) => item.kind === kind)?.id ?? '';
+    return { sold, stock_part_id, core: idOf('core'), part: idOf('part') };
+  }
+
+  it('is credited when the worn part comes later, which is then to be returned, piece by piece', async () => {
+    const { sold, core } = await soldWithCore();
+    expect(await coresOf(sold)).toEqual([]);
+    await counter.credit(sold, [{ item_id: core, quantity: 1 }]);
+    expect(await coresOf(sold)).toMatchObject([{ quantity: 1, amount: 15_00, state: 'not_ready', is_overdue: false }]);
+    const { body } = await counter.credit(sold, [{ item_id: core, quantity: 1 }]);
+    const [, second] = await coresOf(sold);
+    await manager.call(moveCores, { cores: [{ id: second?.id, version: 1 }], state: 'ready' });
+    expect(await coresOf(sold)).toHaveLength(2);
+    expect((await manager.call(removeCredit, { id: body.credit.id, version: 1, reason: 'Mistake' })).errors).toEqual(
+      [],
+    );
+    expect(await coresOf(sold)).toHaveLength(1);
+  });
+
+  it('brings nothing to return where the part comes back itself', async () => {
+    const { sold, stock_part_id, core, part } = await soldWithCore();
+    const items = [
+      { item_id: core, quantity: 2 },
+      { item_id: part, quantity: 2, is_back_on_shelf: true },
+    ];
+    expect((await counter.credit(sold, items)).errors).toEqual([]);
+    expect(await coresOf(sold)).toEqual([]);
+    expect(await onHand(manager, stock_part_id)).toBe(10);
+  });
+
+  it('stays credited once the worn part is on a return', async () => {
+    const { sold, core } = await soldWithCore();
+    const { body } = await counter.credit(sold, [{ item_id: core, quantity: 2 }]);
+    const [{ id } = { id: '' }] = await coresOf(sold);
+    const vendor_id = await newVendor(app, { name: 'Core House' });
+    await bundle(manager, vendor_id, [], [id]);
+    const { errors } = await manager.call(removeCredit, { id: body.credit.id, version: 1, reason: 'Mistake' });
+    expect(errors[0]?.message).toBe('The core of Brake shoe kit is on a return. Take it off there first.');
   });
 });
 

@@ -12,7 +12,7 @@ import { refuse, refuseStale } from '../../platform/errors.ts';
 import type { Write } from '../../platform/write-together.ts';
 import { modification } from '../../platform/write-together.ts';
 
-export type RequestRow = Omit<Selectable<ReturnRequests>, 'organization_id' | 'number_key'>;
+export type RequestRow = Omit<Selectable<ReturnRequests>, 'organization_id' | 'number_key' | 'credit_id'>;
 
 export const REQUEST_ROW_COLUMNS = [
   'id',

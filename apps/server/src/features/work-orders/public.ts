@@ -30,6 +30,7 @@ export type { LoadedOrder } from './order/load-order.ts';
 export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
 export { holdOrderStock } from './order/order-stock.ts';
 export { detailFor, wholeDetail } from './order/view-order.ts';
+export { creditedCoreIds, giveCoresBack, keepCreditedCores } from './part-requests/credited-cores.ts';
 export type { DividedRequest, RequestShare } from './part-requests/divide-requests.ts';
 export { divideRequests } from './part-requests/divide-requests.ts';
 export { priceAtCost } from './part-requests/price-at-cost.ts';

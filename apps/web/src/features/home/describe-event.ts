@@ -105,6 +105,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'part_return.request_changed': 'changed what is to be returned',
   'part_return.request_withdrawn': 'withdrew a return',
   'part_return.stocked': 'put a part of an order into stock',
+  'part_return.taken_off': 'took a part off the shelf again',
   'part_return.created': 'put a return to a vendor together',
   'part_return.items_added': 'put more on a return',
   'part_return.item_removed': 'took something off a return',

@@ -76,7 +76,8 @@ export function planCorrections(delivery: ReadDelivery, order: ReadOrder | null,
     items: after.map((each) => ({
       quantity: each.quantity,
       price_cents: each.price_cents,
-      core_charge_cents: 'item' in each ? each.item.core_charge_cents : each.core_charge_cents,
+      items_per_package: ('item' in each ? each.item : each).items_per_package,
+      core_charge_cents: ('item' in each ? each.item : each).core_charge_cents,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import * as purchasing from '@baydesk/contract/purchasing.contract';
 import { listRequestsToOrder, orderPartRequests } from '@baydesk/contract/purchasing/requests.contract';
 import { changeStatus, removeWorkOrder, splitWorkOrder, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
-import { deleteLines } from '@baydesk/contract/work-orders/lines.contract';
+import { decideLines, deleteLines } from '@baydesk/contract/work-orders/lines.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,6 +160,43 @@ describe('a part that an order waits for', () => {
     await app.rows(`update part_requests set status = 'requested' where work_order_id = $1`, [waiting.id]);
     expect((await tell(advisor, draft)).errors[0]?.message).toBe('Drum is requested, so this cannot be done with it.');
     expect((await seen(advisor, draft.id)).status).toBe('draft');
+  });
+});
+
+describe('a part on a draft whose line grows beyond what was authorized', () => {
+  it('asks again, keeps its draft from being sent, and is ordered once the customer agreed', async () => {
+    const waiting = await newOrder(app, {
+      status: 'approved',
+      lines: [
+        {
+          line_name: 'Brakes',
+          status: 'open',
+          decided_amount: 100_00,
+          part_requests: [{ status: 'authorized', description: 'Drum', cost: 60_00, sell_price: 100_00 }],
+        },
+      ],
+    });
+    const [id] = waiting.request_ids;
+    const draft = await newDraft(advisor, await newVendor(app), [wanted(id)]);
+    await advisor.call(parts.changePartRequest, { id, version: 1, sell_price: 150_00 });
+    expect(await partStatuses(advisor, waiting)).toEqual(['requested']);
+    expect(await seen(advisor, draft.id)).toMatchObject({
+      status: 'draft',
+      items: [{ part_request: { status: 'requested', is_line_authorized: false } }],
+    });
+    expect((await tell(advisor, draft)).errors[0]?.message).toBe('Drum is requested, so this cannot be done with it.');
+    const [line] = (await detailOf(waiting)).lines;
+    const agreed = await advisor.call(decideLines, {
+      work_order_id: waiting.id,
+      lines: [{ line_id: line?.line_id, version: line?.version }],
+      decision: 'authorized',
+      decided_by: 'Dana Okafor',
+      how: 'phone',
+    });
+    expect(agreed.errors).toEqual([]);
+    expect(await partStatuses(advisor, waiting)).toEqual(['authorized']);
+    expect((await tell(advisor, await seen(advisor, draft.id))).errors).toEqual([]);
+    expect(await partStatuses(advisor, waiting)).toEqual(['ordered']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { newVendor } from '../../purchasing/purchasing.fixture.ts';
-import { answered, ask, bundle, coreOf, orderWith, send } from '../returns.fixture.ts';
+import { answered, ask, bundle, coreOf, orderWith, partsOf, send } from '../returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -68,6 +68,19 @@ describe('a core', () => {
       'part credited',
     ]);
     expect(await statesOf(core_id)).toEqual(['not_refundable']);
+  });
+
+  it('goes back together with the part it came for', async () => {
+    const order = await orderWith(app, [{ ...CORE, vendor_id }]);
+    const core_id = await coreOf(app, advisor, order);
+    const part = await ask(advisor, order.request_ids[0], { quantity: 2 });
+    const sent = await send(advisor, await bundle(advisor, vendor_id, [part], [core_id]));
+    expect(sent.items.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(['core sent', 'part sent']);
+    expect(await partsOf(advisor, order)).toMatchObject([{ status: 'returned', quantity: 2 }]);
+    expect(await statesOf(core_id)).toEqual(['picked_up']);
+    const { body } = await confirm(answered(sent));
+    expect(body.part_return).toMatchObject({ status: 'credited', credited_cents: 160_00 });
+    expect(await statesOf(core_id)).toEqual(['refunded']);
   });
 
   it('is on one return, and free again when it is taken off or the return is deleted', async () => {

@@ -24,12 +24,16 @@ interface BilledParts {
   readonly workplace_id: string;
   /** The displayed number of the order. */
   readonly order_number: string;
+  /** The credit they come back with. */
+  readonly credit_id: string;
   /** Parts of one billed order, each once. */
   readonly pieces: readonly PiecesBack[];
   readonly reason: string;
 }
 
 interface Stocked extends PiecesBack {
+  /** Of the return request, and of the movement, by which its value is known when the credit is taken back. */
+  readonly id: string;
   readonly request: BoughtRequest;
   readonly part_id: string;
 }
@@ -39,7 +43,7 @@ interface Stocked extends PiecesBack {
  * the order at their cost. The billed order stays as it is; a credit gives the money back. Takes as many statements for many
  * parts as for one.
  */
-export async function stockSoldParts(ctx: Ctx, { workplace_id, order_number, pieces, reason }: BilledParts) {
+export async function stockSoldParts(ctx: Ctx, { workplace_id, order_number, credit_id, pieces, reason }: BilledParts) {
   if (pieces.length === 0) return;
   const ids = pieces.map(({ part_request_id }) => part_request_id);
   const part_ids = await readPartIds(ctx, ids);
@@ -56,6 +60,7 @@ export async function stockSoldParts(ctx: Ctx, { workplace_id, order_number, pie
       held.find(({ part_id }) => part_id === each.part_id) ?? refuse('changed_meanwhile', { who: 'Someone else' });
     const value_cents = worthBack(each, values_out);
     return {
+      id: each.id,
       stock_part_id: part.id,
       kind: 'return',
       quantity: each.quantity,
@@ -69,7 +74,10 @@ export async function stockSoldParts(ctx: Ctx, { workplace_id, order_number, pie
       field: each.field,
     };
   });
-  await writeTogether(ctx.db, [...moveStock(ctx, held, moves).writes, ...requestWrites(ctx, stocked, reason)]);
+  await writeTogether(ctx.db, [
+    ...moveStock(ctx, held, moves).writes,
+    ...requestWrites(ctx, stocked, { credit_id, reason }),
+  ]);
 }
 
 async function readPartIds({ db }: Ctx, ids: readonly string[]): Promise<readonly string[]> {
@@ -94,7 +102,7 @@ function stockable(
   if (part_id === null)
     return refuseReturn(`${part} is not in the catalogue. Take it into inventory by its own return.`, piece.field);
   assertPiecesFree(request, returned.get(request.id), piece.quantity, piece.field);
-  return { ...piece, request, part_id };
+  return { ...piece, id: uuidv7(), request, part_id };
 }
 
 function worthBack({ request, quantity }: Stocked, values_out: ReadonlyMap<string, PiecesOut>) {
@@ -102,10 +110,14 @@ function worthBack({ request, quantity }: Stocked, values_out: ReadonlyMap<strin
   return request.cost === null ? undefined : extend(quantity, request.cost);
 }
 
-function requestWrites(ctx: Ctx, stocked: readonly Stocked[], reason: string) {
-  const rows = stocked.map(({ request, part_id, quantity }) => ({
+function requestWrites(
+  ctx: Ctx,
+  stocked: readonly Stocked[],
+  { credit_id, reason }: Pick<BilledParts, 'credit_id' | 'reason'>,
+) {
+  const rows = stocked.map(({ id, request, part_id, quantity }) => ({
     organization_id: ctx.actor.organization_id,
-    id: uuidv7(),
+    id,
     workplace_id: request.workplace_id,
     kind: 'part',
     status: 'stocked',
@@ -119,6 +131,7 @@ function requestWrites(ctx: Ctx, stocked: readonly Stocked[], reason: string) {
     cost_cents: request.cost ?? cents(0),
     reason,
     note: '',
+    credit_id,
     requested_by: fullName(ctx.actor),
     requested_at: ctx.now.toString({ fractionalSecondDigits: 3 }),
   }));

@@ -51,7 +51,7 @@ interface PurchasedOn {
   readonly expected_on: string | null;
 }
 
-export type CoreReturnRow = Omit<Selectable<CoreReturns>, 'organization_id'>;
+export type CoreReturnRow = Omit<Selectable<CoreReturns>, 'organization_id' | 'credit_id'>;
 
 export type TaskRow = Omit<Selectable<LineTasks>, 'organization_id'>;
 export type TechnicianRow = Omit<Selectable<LineTechnicians>, 'organization_id'> & {
@@ -129,6 +129,8 @@ export const requestsWithNames = (db: Db) =>
           .select(['q.id', 'q.work_order_id', 'q.part_request_id', 'q.quantity', 'q.amount', 'q.state', 'q.due_on'])
           .select([isoInstant<string>('q.created_at').as('created_at'), sql<null>`null`.as('removed_at'), 'q.version'])
           .whereRef('q.part_request_id', '=', 'r.id')
+          // Cores that came with a credit do not follow from the order, which was billed before.
+          .where('q.credit_id', 'is', null)
           .where('q.removed_at', 'is', null),
       ).as('core_returns'),
     ])
@@ -282,7 +284,7 @@ export async function readRows(
   return {
     lines: lines.map(onlyLine),
     part_requests: part_requests.map(onlyRequest),
-    core_returns: core_returns.map(({ organization_id: _organization_id, ...core }) => core),
+    core_returns: core_returns.map(({ organization_id: _organization_id, credit_id: _credit_id, ...core }) => core),
     tasks: tasks.map(({ organization_id: _organization_id, ...task }) => task),
     technicians: [],
     punches: [],

@@ -108,6 +108,7 @@ export function sumsOf(values: Values) {
   return deliverySums(
     (values['items'] as readonly TypedItem[]).map((row) => ({
       quantity: packages(row.quantity_delivered),
+      items_per_package: packages(row.items_per_package),
       price_cents: price(row.price_cents),
       core_charge_cents: price(row.core_charge_cents),
     })),

@@ -86,6 +86,8 @@ const ORDER_ACTIONS: Readonly<Record<string, string>> = {
   parts_returned: 'returned parts',
   parts_rejected: 'took back parts that the vendor rejected',
   cores_moved: 'moved cores to return',
+  cores_came: 'took cores in after the invoice',
+  cores_given_back: 'gave cores back',
   parts_remove: 'removed part requests',
   core_decided: 'decided about a core',
   estimate_sent: 'sent the estimate',
