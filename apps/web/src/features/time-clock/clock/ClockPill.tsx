@@ -56,7 +56,7 @@ export function ClockPill() {
 const WaitingSign = () => (
   <>
     <IconCloudOff size={16} stroke={1.75} aria-hidden />
-    <span className="visually-hidden">, recorded without network, will be sent</span>
+    <span className="visually-hidden"> (recorded without network, will be sent)</span>
   </>
 );
 
