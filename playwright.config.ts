@@ -25,6 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A click that never becomes possible ends its test early, with the reason.
     actionTimeout: 20_000,
+    // Only the tests of work without network let it in; elsewhere it would answer for the server.
+    serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },
   projects: [

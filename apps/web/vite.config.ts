@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './chunk-groups.ts';
+import { listOfflineFiles } from './list-offline-files.ts';
 import { precompressAssets } from './precompress-assets.ts';
 import { slimContract } from './slim-contract.ts';
 
@@ -14,7 +15,7 @@ const SMALL_PAGES = ['estimate', 'invoice', 'kiosk'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), precompressAssets(), inlineColorScheme(), serveSmallPages()],
+  plugins: [react(), slimContract(), precompressAssets(), listOfflineFiles(), inlineColorScheme(), serveSmallPages()],
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/shared/browser/temporal.ts') }],
   },
@@ -45,6 +46,18 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: SMALL_PAGES.map((name) => join(import.meta.dirname, `${name}.html`)),
+        },
+      },
+    },
+    // Built last, because it lists files of the program.
+    worker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'service-worker/service-worker.ts'),
+          output: { entryFileNames: '[name].js', format: 'iife' },
         },
       },
     },

@@ -3,9 +3,12 @@ import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import '../shared/look/global.css';
 import { notifications } from '@mantine/notifications';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { readEntries, removeEntries } from '../features/time-clock/offline/outbox-store.ts';
+import { forgetLastKnown } from '../shared/offline/last-known.ts';
 
 /** React's development build warns about the router's lazy components, which stop calling use() once they are loaded. */
 const IS_LAZY_COMPONENT = /called use\(\) to suspend in a previous render/;
@@ -17,6 +20,12 @@ window.fetch = (asked, how) => (isApiCall(asked) ? new Promise<never>(() => unde
 const isApiCall = (asked: RequestInfo | URL): boolean =>
   new URL(asked instanceof Request ? asked.url : asked, location.href).pathname.startsWith('/api/');
 
+/** What tests have left on the device. */
+const clearDevice = async () => {
+  const entries = await readEntries();
+  await Promise.all([forgetLastKnown(), removeEntries(entries.map(({ place }) => place))]);
+};
+
 const DESKTOP = { width: 1280, height: 720 };
 const complaints: string[] = [];
 
@@ -25,6 +34,7 @@ beforeEach(async () => {
   if (window.innerWidth !== DESKTOP.width) await page.viewport(DESKTOP.width, DESKTOP.height);
   localStorage.clear();
   sessionStorage.clear();
+  await clearDevice();
   complaints.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     const complaint = words.map(String).join(' ');
@@ -35,6 +45,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  onlineManager.setOnline(true);
   notifications.clean();
   notifications.cleanQueue();
   if (complaints.length > 0) throw new Error(`Errors in the console:\n${complaints.join('\n')}`);

@@ -1,12 +1,10 @@
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
-import { changeLineStatus, listMyLines } from '@baydesk/contract/work-orders/lines.contract';
+import { changeLineStatus } from '@baydesk/contract/work-orders/lines.contract';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery } from '../../shared/api/use-endpoint.ts';
+import { myLinesQuery } from '../time-clock/public.ts';
 import { useOrderChange } from '../work-orders/public.ts';
-
-const myLinesQuery = endpointQuery(listMyLines, {}, ['work_order', 'my-lines']);
 
 /** Silent, because the screen itself shows the error. */
 export const useMyLines = () => useQuery({ ...myLinesQuery, meta: { is_silent: true } });

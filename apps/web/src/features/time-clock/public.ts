@@ -5,8 +5,17 @@ export { taskName, taskPlace } from './clock/task-words.ts';
 export { clockInOn, useClockIn } from './clock/use-clock-in.ts';
 export type { CurrentTask } from './clock/use-current-task.ts';
 export { useCurrentTask } from './clock/use-current-task.ts';
-export { useClocksLines, useMyDepartments, useMyTasks } from './clock/use-my-tasks.ts';
+export { myLinesQuery, useClocksLines, useMyDepartments, useMyTasks } from './clock/use-my-tasks.ts';
 export { dayText, recordMarks, timesText } from './records/record-words.ts';
 export { recordPerson, TaskRecordRow } from './records/TaskRecordRow.tsx';
 export { useClockableStaff, useRecordsOfOrder } from './records/use-records.ts';
-export { TaskDialog, CheckInDialog, MoveLabourDialog, RemoveTaskDialog, ChangeTechTimeDialog } from './loaded-later.ts';
+export type { RefusedTask } from './offline/outbox-rules.ts';
+export { useOutbox } from './offline/outbox-view.ts';
+export {
+  TaskDialog,
+  CheckInDialog,
+  MoveLabourDialog,
+  OutboxNotes,
+  RemoveTaskDialog,
+  ChangeTechTimeDialog,
+} from './loaded-later.ts';

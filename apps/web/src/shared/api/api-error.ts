@@ -29,3 +29,10 @@ export class NetworkError extends Error {
 
 export const isRefusal = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
+
+/** What a proxy answers for a server that is not there. */
+export const PROXY_FAILURES: readonly number[] = [502, 503, 504];
+
+/** Whether nobody knows what the server would have answered. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && PROXY_FAILURES.includes(error.status));

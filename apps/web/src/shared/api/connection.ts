@@ -2,12 +2,11 @@ import { clientConfig } from '@baydesk/contract/system.contract';
 import { placeInput } from '@baydesk/contract/define-endpoint';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { PROXY_FAILURES } from './api-error.ts';
 import { onNoAnswer } from './call.ts';
 
 const ASK_AGAIN_MS = 3_000;
 const NO_ANSWER_AFTER_MS = 5_000;
-/** What a proxy answers for a server that is not there. */
-const PROXY_FAILURES: readonly number[] = [502, 503, 504];
 
 let asking: Promise<boolean> | null = null;
 let timer: number | undefined;

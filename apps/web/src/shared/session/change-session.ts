@@ -24,6 +24,11 @@ export async function startSession(queryClient: QueryClient): Promise<Profile | 
 export function forgetSession(queryClient: QueryClient): void {
   abortPendingCalls();
   rememberProfile(null);
+  void forgetLastKnown();
   queryClient.setQueryData(profileQuery.queryKey, null);
   queryClient.removeQueries({ predicate: isLoaded, type: 'inactive' });
 }
+
+/** Without access to the storage there is nothing to forget. */
+const forgetLastKnown = () =>
+  import('../offline/last-known.ts').then((known) => known.forgetLastKnown()).catch(() => undefined);

@@ -1,7 +1,8 @@
 import type { Profile } from '@baydesk/contract/profile.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { isRefusal } from '../api/api-error.ts';
+import { isNoAnswer, isRefusal } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { storedLocation, toStoredLocation } from './stored-location.ts';
 import { storedSession } from './stored-session.ts';
@@ -12,8 +13,8 @@ export const profileQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
   // Without the signal, because the guards need the answer even if the first caller was aborted.
-  queryFn: async () => {
-    const profile = await viewProfileOrNull();
+  queryFn: async ({ client }) => {
+    const profile = await viewProfileOrNull().catch((error: unknown) => lastKnownProfile(client, error));
     rememberProfile(profile);
     return profile;
   },
@@ -26,6 +27,16 @@ async function viewProfileOrNull(): Promise<Profile | null> {
     if (isRefusal(error, 409) && storedSession.read() === null) return null;
     throw error;
   }
+}
+
+/** When the program opens without network, the person of the last visit goes on with what was known then. */
+async function lastKnownProfile(client: QueryClient, error: unknown): Promise<Profile> {
+  const session = storedSession.read();
+  if (!isNoAnswer(error) || !session || client.getQueryData(['profile'])) throw error;
+  const { restoreLastKnown } = await import('../offline/last-known.ts');
+  const profile = await restoreLastKnown(client, session.user_id);
+  if (!profile) throw error;
+  return profile;
 }
 
 /** Stores the person and the workplace that every call names. */

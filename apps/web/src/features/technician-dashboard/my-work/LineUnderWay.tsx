@@ -5,6 +5,7 @@ import { IconCheck, IconMessage2, IconPackage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useIsConnected } from '../../../shared/api/connection.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { PhotosOnTheirWay } from '../ask-for-part/PhotosOnTheirWay.tsx';
 import { TaskList } from '../line/TaskList.tsx';
@@ -25,10 +26,30 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** The card of a line in progress, with its tasks and large buttons for the most frequent actions. */
 export function LineUnderWay({ mine }: { mine: MyLine }) {
   const { work_order_id, line_id } = mine;
+  const is_connected = useIsConnected();
   return (
-    <LoadedLine order_id={work_order_id} line_id={line_id} renderOtherwise={() => <Card line={mine} />}>
+    <LoadedLine
+      order_id={work_order_id}
+      line_id={line_id}
+      renderOtherwise={(error) => <Card line={mine} work={(error || !is_connected) && <ClockAlone line={mine} />} />}
+    >
       {(line) => <Card line={{ ...mine, ...line }} work={<Work line={line} />} />}
     </LoadedLine>
+  );
+}
+
+/** The clock goes on where nothing else of the line can be loaded. */
+function ClockAlone({ line }: { line: MyLine }) {
+  const { clocksLines, task, isRunningOn } = useMyClock();
+  if (!clocksLines) return null;
+  return (
+    <div className={classes.buttons}>
+      {isRunningOn(line.line_id) ? (
+        <StopAndSwitch className={classes.thumb} />
+      ) : (
+        <ClockInButton line={line} className={classes.thumb} isFirst={!task} />
+      )}
+    </div>
   );
 }
 

@@ -1,9 +1,14 @@
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
+import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsConnected } from '../../../shared/api/connection.ts';
+import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { OutboxNotes } from '../../time-clock/public.ts';
 import { HoursToday } from '../clock/HoursToday.tsx';
 import { RunningElsewhere } from '../clock/RunningElsewhere.tsx';
 import { useMyClock } from '../use-my-clock.ts';
@@ -15,9 +20,10 @@ import { sortMyWork } from './sort-my-work.ts';
 
 /** A technician's lines, for the phone at the truck: under way, next and waiting. */
 export function TechnicianDashboardScreen() {
-  const { data, error, refetch } = useMyLines();
-  const { clocksLines, task, ahead_ms } = useMyClock();
-  const lines = data?.collection;
+  const { data, error, refetch, dataUpdatedAt } = useMyLines();
+  const { clocksLines, task, ahead_ms, taskOn } = useMyClock();
+  // A line that was called done without network is still among those last known.
+  const lines = data?.collection.filter(({ line_id }) => taskOn(line_id)?.status !== 'completed');
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -25,6 +31,8 @@ export function TechnicianDashboardScreen() {
         aside={lines && <output>{countOf(lines.length)}</output>}
         meta={clocksLines && <HoursToday />}
       />
+      {lines && <LastKnownAt known_at={dataUpdatedAt} />}
+      <OutboxNotes />
       {lines && task && !lines.some(({ line_id }) => line_id === task.line_id) && (
         <RunningElsewhere task={task} ahead_ms={ahead_ms} />
       )}
@@ -36,6 +44,21 @@ export function TechnicianDashboardScreen() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Without network: how old it is what the screen shows. */
+function LastKnownAt({ known_at }: { known_at: number }) {
+  const is_connected = useIsConnected();
+  return (
+    <output className={classes.known}>
+      {!is_connected && (
+        <>
+          <IconCloudOff size={16} stroke={1.75} aria-hidden />
+          No connection. Last known at {timeAtWorkplace(new Date(known_at).toISOString(), workplaceFormat().timezone)}
+        </>
+      )}
+    </output>
   );
 }
 

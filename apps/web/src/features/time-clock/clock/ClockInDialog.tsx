@@ -11,6 +11,7 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import type { ClockTarget } from './clock-dialogs.ts';
 import { ChoiceList, ChoiceRow, useChoice } from './ChoiceRows.tsx';
 import classes from './ChoiceRows.module.css';
+import { OutboxNotes } from '../loaded-later.ts';
 import { taskName } from './task-words.ts';
 import { useCurrentTask } from './use-current-task.ts';
 import { useClocksLines, useMyDepartments, useMyTasks } from './use-my-tasks.ts';
@@ -36,6 +37,7 @@ export function ClockInDialog({ onClose }: { onClose: () => void }) {
             {refusal}
           </Callout>
         )}
+        <OutboxNotes />
         {task && <p className={classes.ends}>{taskName(task)} ends at the same second.</p>}
         <Choices isBusy={isBusy} onChoose={choose} />
       </div>

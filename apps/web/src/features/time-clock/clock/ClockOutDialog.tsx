@@ -5,6 +5,7 @@ import { viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { openWork } from '@baydesk/domain/lines/open-work';
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../shared/api/call.ts';
+import { useIsConnected } from '../../../shared/api/connection.ts';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { CheckboxField } from '../../../shared/ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
@@ -18,6 +19,7 @@ import { RunningTime } from './RunningTime.tsx';
 import { taskName, taskPlace } from './task-words.ts';
 import { useClockOut } from './use-clock-out.ts';
 import { useCurrentTask } from './use-current-task.ts';
+import { myLinesQuery } from './use-my-tasks.ts';
 
 interface ClockOutDialogProps {
   task: TaskRecord;
@@ -26,23 +28,23 @@ interface ClockOutDialogProps {
 
 /** The spec's clockOut: what was done, the story of the line and whether it is done; closes once clocked out. */
 export function ClockOutDialog({ task, onClose }: ClockOutDialogProps) {
-  return task.work_order_id === null ? (
+  return task.line_id === null ? (
     <DepartmentClockOut task={task} onClose={onClose} />
   ) : (
-    <LineClockOut task={task} order_id={task.work_order_id} onClose={onClose} />
+    <LineClockOut task={task} onClose={onClose} />
   );
 }
 
 const titleOf = (task: TaskRecord) => `Clock out of ${taskName(task)}`;
 
 function DepartmentClockOut({ task, onClose }: ClockOutDialogProps) {
-  const mutation = useClockOut(departmentClockOut);
+  const clockOut = useClockOut(task);
   return (
     <FormDialog
       title={titleOf(task)}
       endpoint={departmentClockOut}
       initial={{ id: task.id, description: task.description }}
-      mutation={mutation}
+      mutation={{ mutateAsync: (input) => clockOut({ kind: 'department_out', input }) }}
       submitLabel="Clock out"
       onClose={onClose}
     >
@@ -52,31 +54,49 @@ function DepartmentClockOut({ task, onClose }: ClockOutDialogProps) {
   );
 }
 
-function LineClockOut({ task, order_id, onClose }: ClockOutDialogProps & { order_id: string }) {
-  const lines = useQuery({
-    ...endpointQuery(viewWorkOrderLines, { id: order_id }, ['work_order', 'lines', order_id]),
-    meta: { is_silent: true },
-  });
-  const mutation = useClockOut(taskCheckOut);
-  if (!lines.data) return <LoadingDialog title={titleOf(task)} queries={[lines]} onClose={onClose} />;
-  const line = lines.data.collection.find(({ line_id }) => line_id === task.line_id);
+function LineClockOut({ task, onClose }: ClockOutDialogProps) {
+  const { line, isNeeded, query } = useLineOf(task);
+  const clockOut = useClockOut(task);
+  if (isNeeded) return <LoadingDialog title={titleOf(task)} queries={[query]} onClose={onClose} />;
   const story = line?.tech_story ?? '';
   return (
     <FormDialog
       title={titleOf(task)}
       endpoint={taskCheckOut}
       initial={{ id: task.id, description: task.description, tech_story: story, is_line_done: false }}
-      mutation={{ mutateAsync: (input) => mutation.mutateAsync(withChangedStory(input, story)) }}
+      mutation={{ mutateAsync: (input) => clockOut({ kind: 'line_out', input: withChangedStory(input, story) }) }}
       submitLabel="Clock out"
       onClose={onClose}
     >
       <SoFar task={task} />
-      <TextAreaField name="tech_story" label="Story" description="What you found and what you did, for the customer" />
+      {line && (
+        <TextAreaField
+          name="tech_story"
+          label="Story"
+          description="What you found and what you did, for the customer"
+        />
+      )}
       <TextField name="description" label="Description" description="A note on this time, for the shop" />
       <CheckboxField name="is_line_done" label="The line is done" size="md" />
       {line && <StillOpen line={line} />}
     </FormDialog>
   );
+}
+
+/** The line as the order has it, or without network as it was last known; a story that is not known is not replaced. */
+function useLineOf({ line_id, work_order_id }: TaskRecord) {
+  const order_id = work_order_id ?? '';
+  const query = useQuery({
+    ...endpointQuery(viewWorkOrderLines, { id: order_id }, ['work_order', 'lines', order_id]),
+    enabled: work_order_id !== null,
+    meta: { is_silent: true },
+  });
+  const is_connected = useIsConnected();
+  const { data: mine } = useQuery({ ...myLinesQuery, enabled: false });
+  const isIt = (each: WorkOrderLine) => each.line_id === line_id;
+  const line = query.data?.collection.find(isIt) ?? (is_connected ? undefined : mine?.collection.find(isIt));
+  const isNeeded = work_order_id !== null && is_connected && !query.data;
+  return { line, isNeeded, query };
 }
 
 /** A story that was not touched is not sent, because another person may have changed it meanwhile. */

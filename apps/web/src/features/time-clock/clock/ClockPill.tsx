@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import { Button, Popover, UnstyledButton } from '@mantine/core';
-import { IconArrowsExchange, IconClockPlay, IconPlayerStopFilled } from '@tabler/icons-react';
+import { IconArrowsExchange, IconClockPlay, IconCloudOff, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -16,6 +16,7 @@ import type { CurrentTask } from './use-current-task.ts';
 import { useCurrentTask, useCurrentTaskUpdated } from './use-current-task.ts';
 
 const ClockDialogs = loadedLater(() => import('./ClockDialogs.tsx'), 'ClockDialogs');
+const OfflineClock = loadedLater(() => import('../offline/OfflineClock.tsx'), 'OfflineClock');
 
 const POPOVER_PX = 280;
 
@@ -34,22 +35,32 @@ export function ClockPill() {
   const { task, isKnown } = current;
   return (
     <>
-      {task && <RunningPill task={task} ahead_ms={current.ahead_ms} />}
+      {task && <RunningPill task={task} current={current} />}
       {isKnown && !task && (
         <UnstyledButton className={classes.pill} aria-keyshortcuts="t" onClick={clockDialogs.clockIn}>
           <IconClockPlay size={16} stroke={1.75} aria-hidden />
           Clock in
+          {current.isWaiting && <WaitingSign />}
         </UnstyledButton>
       )}
       <output className="visually-hidden">
         {isUpdated && (task ? `Clocked in on ${taskName(task)}` : 'Clocked out')}
       </output>
       {open && <ClockDialogs open={open} />}
+      <OfflineClock />
     </>
   );
 }
 
-function RunningPill({ task, ahead_ms }: { task: TaskRecord } & Pick<CurrentTask, 'ahead_ms'>) {
+/** Says that a punch was made without network. */
+const WaitingSign = () => (
+  <>
+    <IconCloudOff size={16} stroke={1.75} aria-hidden />
+    <span className="visually-hidden"> (recorded without network, will be sent)</span>
+  </>
+);
+
+function RunningPill({ task, current: { ahead_ms, isWaiting } }: { task: TaskRecord; current: CurrentTask }) {
   const [isOpen, setIsOpen] = useState(false);
   const goOn = (act: () => void) => () => {
     setIsOpen(false);
@@ -73,6 +84,7 @@ function RunningPill({ task, ahead_ms }: { task: TaskRecord } & Pick<CurrentTask
             <span className="visually-hidden">Clocked in on </span>
             {taskName(task)}
           </span>
+          {isWaiting && <WaitingSign />}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.card} aria-label="Time clock">
@@ -87,6 +99,7 @@ function RunningPill({ task, ahead_ms }: { task: TaskRecord } & Pick<CurrentTask
           )}
           {` · since ${timeAtWorkplace(task.start_date, task.timezone)}`}
         </span>
+        {isWaiting && <span className={classes.about}>Recorded without network, will be sent</span>}
         <div className={classes.buttons}>
           <Button
             variant="light"

@@ -1,25 +1,34 @@
-import type { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-clock/clock.contract';
+import type { AnswerOf } from '@baydesk/contract/define-endpoint';
+import type { TaskRecord, taskCheckOut } from '@baydesk/contract/time-clock/clock.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../../shared/api/api-error.ts';
-import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
-import { now } from '../../../shared/format/now.ts';
-import { refreshAfterPunch, tellDeviceClock, trackPunch } from './use-clock-in.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import type { Punch } from '../offline/outbox-entry.ts';
+import { taskName } from './task-words.ts';
+import { keptNotice, runPunch } from './use-clock-in.ts';
 import { currentTaskQuery } from './use-current-task.ts';
 
+type ClockedOut = AnswerOf<typeof taskCheckOut>;
+
 /** Ends what is running; the form shows a refusal. */
-export function useClockOut<E extends typeof taskCheckOut | typeof departmentClockOut>(endpoint: E) {
+export function useClockOut(task: TaskRecord): (punch: Punch) => Promise<ClockedOut> {
   const queryClient = useQueryClient();
-  return useEndpointMutation<E>(endpoint, {
-    refusals: 'shown_by_form',
-    onSuccess: ({ ended, refresh_lines, device_off_by_seconds }) => {
-      queryClient.setQueryData(currentTaskQuery.queryKey, { technician_task: null, server_time: now().toISOString() });
-      refreshAfterPunch(queryClient, refresh_lines);
-      trackPunch('Clocked_Out', ended);
-      tellDeviceClock(device_off_by_seconds);
-    },
-    // It may have ended at the kiosk or by a timekeeper.
-    onError: (error) => {
+  return async (punch) => {
+    try {
+      const answer = await runPunch(queryClient, ({ punchOut }) => punchOut(queryClient, punch, task));
+      if (!answer) showNotice(keptNotice(`Clocked out of ${taskName(task)}`));
+      return { ...(answer ?? waitingFor(task)), technician_task: null, ended: answer?.ended ?? task };
+    } catch (error) {
+      // It may have ended at the kiosk or by a timekeeper.
       if (isRefusal(error, 400)) void queryClient.invalidateQueries({ queryKey: currentTaskQuery.queryKey });
-    },
-  });
+      throw error;
+    }
+  };
 }
+
+/** Stands for the answer that comes later. */
+const waitingFor = ({ work_order_id }: TaskRecord) => ({
+  work_order_id,
+  refresh_lines: false,
+  device_off_by_seconds: null,
+});

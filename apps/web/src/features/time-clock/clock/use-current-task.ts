@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { useOutbox } from '../offline/outbox-view.ts';
 
 export const currentTaskQuery = endpointQuery(myCurrentTask, {}, ['timesheet', 'my-current-task']);
 
@@ -15,19 +16,24 @@ export interface CurrentTask {
   readonly isKnown: boolean;
   /** How far the clock of the server is ahead of this device's. */
   readonly ahead_ms: number;
+  /** Whether a punch of the person waits for the server, because it was made without network. */
+  readonly isWaiting: boolean;
 }
 
-/** What the person is clocked in on now. */
+/** What the person is clocked in on now, with the punches that the server does not know of yet. */
 export function useCurrentTask(): CurrentTask {
+  const outbox = useOutbox();
   const { data, dataUpdatedAt } = useQuery({
     ...currentTaskQuery,
     enabled: isAbleToClock(useActor()),
     meta: { is_silent: true },
   });
+  const known = data?.technician_task ?? null;
   return {
-    task: data?.technician_task ?? null,
+    task: outbox ? outbox.after(known).task : known,
     isKnown: data !== undefined,
     ahead_ms: data ? Date.parse(data.server_time) - dataUpdatedAt : 0,
+    isWaiting: outbox !== null && outbox.waiting > 0,
   };
 }
 

@@ -19,20 +19,24 @@ import { useAskForCorrection } from '../use-timesheets.ts';
 interface AskForCorrectionDialogProps {
   /** Null where a punch is missing. */
   record: TaskRecord | null;
+  /** What is known of a missing punch. */
+  missing?: TaskRecord | undefined;
+  onAsked?: () => void;
   onClose: () => void;
 }
 
 /** Tells the timekeeper how a punch should have been. */
-export function AskForCorrectionDialog({ record, onClose }: AskForCorrectionDialogProps) {
+export function AskForCorrectionDialog({ record, missing, onAsked, onClose }: AskForCorrectionDialogProps) {
+  const known = record ?? missing;
   const [initial] = useState(() => ({
     record_id: record?.id ?? null,
-    line_id: record?.line_id ?? null,
-    department_id: record?.department_id ?? null,
-    start_date: record?.start_date ?? null,
-    end_date: record?.end_date ?? null,
+    line_id: known?.line_id ?? null,
+    department_id: known?.department_id ?? null,
+    start_date: known?.start_date ?? null,
+    end_date: known?.end_date ?? null,
     reason: '',
   }));
-  const zone = record ? { timezone: record.timezone } : {};
+  const zone = known ? { timezone: known.timezone } : {};
   return (
     <FormDialog
       title={record ? 'Correct a punch' : 'Missing punch'}
@@ -40,14 +44,17 @@ export function AskForCorrectionDialog({ record, onClose }: AskForCorrectionDial
       initial={initial}
       mutation={useAskForCorrection()}
       onClose={onClose}
-      onSaved={() => showNotice(done('Your timekeeper knows'))}
+      onSaved={() => {
+        showNotice(done('Your timekeeper knows'));
+        onAsked?.();
+      }}
       submitLabel="Ask"
     >
       <FieldRow>
         <DateTimeField name="start_date" label="In" {...zone} />
         <DateTimeField name="end_date" label="Out" {...zone} />
       </FieldRow>
-      <WhatField record={record} />
+      <WhatField record={known ?? null} />
       <TextField name="reason" label="Reason" placeholder="Forgot to clock out for lunch" />
       <Text size="sm" c="dimmed">
         Nothing changes until a timekeeper accepts it. You are told either way.

@@ -17,7 +17,8 @@ import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useServerNow } from '../../time-clock/public.ts';
+import type { RefusedTask } from '../../time-clock/public.ts';
+import { OutboxNotes, useOutbox, useServerNow } from '../../time-clock/public.ts';
 import { readSpan } from '../period/period.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { withRunning } from '../punches/day-rows.ts';
@@ -34,7 +35,7 @@ const AskForCorrectionDialog = loadedLater(() => import('./AskForCorrectionDialo
 const route = getRouteApi('/shell/my-punch-clock-activities');
 
 /** The punch that is to be corrected; null for one that is missing. */
-type Asked = { readonly record: TaskRecord | null };
+type Asked = { readonly record: TaskRecord | null; readonly refused?: RefusedTask };
 
 /** One's own time, for the phone: today, then the days of the period with every punch. */
 export function MyPunchClockActivitiesScreen() {
@@ -44,6 +45,7 @@ export function MyPunchClockActivitiesScreen() {
   const mine = useMyActivities(span);
   const { data, error, refetch } = mine;
   const server_now = useServerNow(aheadMs(mine), TICK_MS).getTime();
+  const outbox = useOutbox();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <div className={classes.screen}>
@@ -59,6 +61,7 @@ export function MyPunchClockActivitiesScreen() {
           </Button>
         }
       />
+      <OutboxNotes onAsk={(refused) => setAsked(correctionOf(refused))} />
       <PeriodBar span={span} onChange={(days) => void navigate({ search: days })} />
       {data ? (
         <MyTime activities={data} server_now={server_now} onAsk={(record) => setAsked({ record })} />
@@ -67,10 +70,20 @@ export function MyPunchClockActivitiesScreen() {
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
         </div>
       )}
-      {asked && <AskForCorrectionDialog record={asked.record} onClose={() => setAsked(null)} />}
+      {asked && (
+        <AskForCorrectionDialog
+          record={asked.record}
+          missing={asked.refused?.task}
+          onAsked={() => void outbox?.dismiss(asked.refused?.places ?? [])}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }
+
+/** The server knows a punch whose end alone it refused; any other is missing as a whole. */
+const correctionOf = (refused: RefusedTask): Asked => ({ record: refused.has_start ? refused.task : null, refused });
 
 interface MyTimeProps {
   activities: MyActivities;

@@ -1,0 +1,70 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { PrecacheController } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { FILES, VERSION } from 'virtual:offline-files';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Lets the technician's screens open without network. Calls of the API pass by: none of them is answered here. */
+
+const FILES_OF = 'baydesk-files-';
+const NO_ANSWER_AFTER_S = 5;
+const MONTH_S = 30 * 24 * 60 * 60;
+const MOST_VISITED_FILES = 200;
+/** The program at every address is the same page, so the last one stands for all. */
+const PAGE = '/';
+/** Not the program: the API, files, and the pages that customers open by a link. */
+const OTHERS = [/^\/api(?:\/|$)/, /^\/(?:estimate|invoice)\//, /\.\w+$/];
+
+/** Every version keeps its files by itself, so that a tab of the version before still finds its own. */
+const files = new PrecacheController({ cacheName: `${FILES_OF}${VERSION}` });
+files.addToCacheList(FILES.map((url) => ({ url, revision: null })));
+
+/** The page is kept with its headers, because its scripts carry the nonce that these allow. */
+const page = new NetworkFirst({
+  cacheName: 'baydesk-page',
+  networkTimeoutSeconds: NO_ANSWER_AFTER_S,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: () => Promise.resolve(PAGE),
+      cacheWillUpdate: ({ response }) => Promise.resolve(response.ok && isPage(response) ? response : null),
+      // What a proxy answers for a server that is not there.
+      fetchDidSucceed: ({ response }) =>
+        response.status >= 500 ? Promise.reject(new Error('The server is not there')) : Promise.resolve(response),
+    },
+  ],
+});
+
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** Files of other screens are kept as they are visited. */
+const visited = new CacheFirst({
+  cacheName: 'baydesk-visited',
+  plugins: [
+    new ExpirationPlugin({ maxEntries: MOST_VISITED_FILES, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
+  ],
+});
+
+registerRoute(new NavigationRoute(page, { denylist: OTHERS }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async (options) => (await caches.match(options.request, { ignoreVary: true })) ?? visited.handle(options),
+);
+
+self.addEventListener('install', (event) => {
+  const keepPage = page.handle({ event, request: new Request(PAGE) });
+  event.waitUntil(Promise.all([files.install(event), keepPage, self.skipWaiting()]));
+});
+
+self.addEventListener('activate', (event) => {
+  const { navigationPreload } = self.registration;
+  event.waitUntil(Promise.all([deleteOldVersions(), navigationPreload?.enable(), self.clients.claim()]));
+});
+
+/** Keeps the version before, whose tabs may still be open. */
+async function deleteOldVersions(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(FILES_OF) && name !== `${FILES_OF}${VERSION}`);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,108 @@
+import {
+  departmentClockIn,
+  departmentClockOut,
+  taskCheckIn,
+  taskCheckOut,
+} from '@baydesk/contract/time-clock/clock.contract';
+import { viewProfile } from '@baydesk/contract/profile.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { now } from '../../../shared/format/now.ts';
+import { storedSession } from '../../../shared/session/stored-session.ts';
+import type { OutboxEntry, Punch } from './outbox-entry.ts';
+import { isRefusedBy, nextToSend, offlineTimes } from './outbox-rules.ts';
+import { changeEntry, readEntries, removeEntries } from './outbox-store.ts';
+import type { PunchAnswer } from './show-answer.ts';
+import { showAnswer } from './show-answer.ts';
+
+const LOCK = 'baydesk.outbox';
+/** On a bad line the person is not left waiting; the punch goes on its way again later. */
+const NO_ANSWER_AFTER_MS = 10_000;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One sender at a time, in this tab and among all tabs. */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const mine = turn.then(() => ('locks' in navigator ? navigator.locks.request(LOCK, act) : act()) as Promise<T>);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Sends one punch; `offline` has both times of one that could not be sent when it was made. */
+export function sendPunch(punch: Punch, offline: ReturnType<typeof offlineTimes>): Promise<PunchAnswer> {
+  const signal = AbortSignal.timeout(NO_ANSWER_AFTER_MS);
+  if (punch.kind === 'line_in') return call(taskCheckIn, { ...punch.input, offline }, signal);
+  if (punch.kind === 'department_in') return call(departmentClockIn, { ...punch.input, offline }, signal);
+  if (punch.kind === 'line_out') return call(taskCheckOut, { ...punch.input, offline }, signal);
+  return call(departmentClockOut, { ...punch.input, offline }, signal);
+}
+
+export interface Delivery {
+  /** The answer to the punch that the person waits for; null if it still waits itself. */
+  readonly own: PunchAnswer | null;
+  /** How many punches of earlier were recorded. */
+  readonly recorded: number;
+  readonly refused: readonly OutboxEntry[];
+  /** How far the clock of the device is off, where that matters. */
+  readonly device_off_by_seconds: number | null;
+  /** Why the rest waits; null if nothing is left. */
+  readonly stopped_by: unknown;
+}
+
+/**
+ * Sends a person's punches in order, until none is left or the server gives no answer. What the server refuses is kept
+ * with its reason, but for the punch at `own_place`: the person sees that refusal on screen, so it is thrown.
+ */
+export const sendOutbox = (queryClient: QueryClient, user_id: string, own_place: number | null): Promise<Delivery> =>
+  inTurn(() => sendInOrder(queryClient, user_id, own_place));
+
+async function sendInOrder(queryClient: QueryClient, user_id: string, own_place: number | null): Promise<Delivery> {
+  let own: PunchAnswer | null = null;
+  let recorded = 0;
+  let device_off_by_seconds: number | null = null;
+  let is_checked = false;
+  const refused: OutboxEntry[] = [];
+  const endedBy = (stopped_by: unknown): Delivery => ({ own, recorded, refused, device_off_by_seconds, stopped_by });
+  for (;;) {
+    const entry = nextToSend(await readEntries(), user_id);
+    if (!entry) return endedBy(null);
+    const is_own = entry.place === own_place;
+    try {
+      if (!is_own && !is_checked) await assertSignedIn(user_id);
+      is_checked ||= !is_own;
+      const answer = await sendPunch(entry.punch, offlineTimes(entry, { is_first: is_own, now: now() }));
+      // First shown, then removed, so that no moment shows the time before the punch.
+      showAnswer(queryClient, answer);
+      await removeEntries([entry.place]);
+      device_off_by_seconds = answer.device_off_by_seconds ?? device_off_by_seconds;
+      if (is_own) own = answer;
+      else recorded += 1;
+    } catch (error) {
+      if (!isRefusedBy(error instanceof ApiError ? error.status : null)) {
+        await keepWaiting(user_id);
+        return endedBy(error);
+      }
+      if (is_own) {
+        await removeEntries([entry.place]);
+        throw error;
+      }
+      const kept = { ...entry, state: 'refused' as const, refusal: (error as ApiError).message };
+      await changeEntry(kept);
+      refused.push(kept);
+    }
+  }
+}
+
+/** Another tab may have signed in another person, whose session must not get these punches. */
+async function assertSignedIn(user_id: string): Promise<void> {
+  const is_same = storedSession.read()?.user_id === user_id && (await call(viewProfile, {})).user_id === user_id;
+  if (!is_same) throw new NetworkError('another person is signed in');
+}
+
+/** Whatever was tried once counts by the time it was made. */
+export async function keepWaiting(user_id: string): Promise<void> {
+  const entries = await readEntries();
+  const tried = entries.filter((entry) => entry.user_id === user_id && entry.state === 'new');
+  await Promise.all(tried.map((entry) => changeEntry({ ...entry, state: 'waiting' })));
+}

@@ -1,0 +1,59 @@
+import type { Profile } from '@baydesk/contract/profile.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { DBSchema } from 'idb';
+import { openDB } from 'idb';
+import type { QueryKey } from '../api/use-endpoint.ts';
+
+interface LastKnown {
+  readonly user_id: string;
+  /** The query key as text, because keys of the store cannot be lists of unknown length. */
+  readonly name: string;
+  readonly query_key: QueryKey;
+  readonly answer: unknown;
+  /** When the server answered, by the clock of the device. */
+  readonly known_at: number;
+}
+
+interface LastKnownStore extends DBSchema {
+  answers: { key: [string, string]; value: LastKnown };
+}
+
+let opening: ReturnType<typeof open> | undefined;
+const open = () =>
+  openDB<LastKnownStore>('baydesk.last-known', 1, {
+    upgrade: (db) => void db.createObjectStore('answers', { keyPath: ['user_id', 'name'] }),
+  });
+const store = () => (opening ??= open());
+
+/** Keeps the newest answers to these queries on the device, until the returned function is called. */
+export function keepLastKnown(client: QueryClient, user_id: string, query_keys: readonly QueryKey[]): () => void {
+  const kept = new Map(query_keys.map((query_key) => [JSON.stringify(query_key), query_key]));
+  const keep = (name: string) => {
+    const query_key = kept.get(name);
+    const state = query_key && client.getQueryState(query_key);
+    if (!query_key || !state?.data) return;
+    const answer: LastKnown = { user_id, name, query_key, answer: state.data, known_at: state.dataUpdatedAt };
+    // A device without room goes on without what was last known.
+    void store()
+      .then((db) => db.put('answers', answer))
+      .catch(() => undefined);
+  };
+  for (const name of kept.keys()) keep(name);
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query.queryHash);
+  });
+}
+
+/** Shows a person again what was last known, each with its own age, and returns their account if it is among it. */
+export async function restoreLastKnown(client: QueryClient, user_id: string): Promise<Profile | null> {
+  const db = await store();
+  const answers = await db.getAll('answers', IDBKeyRange.bound([user_id, ''], [user_id, '\uffff']));
+  for (const { query_key, answer, known_at } of answers)
+    client.setQueryData(query_key, answer, { updatedAt: known_at });
+  return (answers.find(({ query_key: [first] }) => first === 'profile')?.answer as Profile | undefined) ?? null;
+}
+
+/** Nobody finds the answers of a person who signed out. */
+export async function forgetLastKnown(): Promise<void> {
+  await (await store()).clear('answers');
+}
