@@ -14,8 +14,8 @@ const MONTH_S = 30 * 24 * 60 * 60;
 const MOST_VISITED_FILES = 200;
 /** The program at every address is the same page, so the last one stands for all. */
 const PAGE = '/';
-/** Not the program: the API, files, and the pages that customers open by a link. */
-const OTHERS = [/^\/api(?:\/|$)/, /^\/(?:estimate|invoice)\//, /\.\w+$/];
+/** Not the program: the API, files, the pages that customers open by a link, and the tablet by the door. */
+const OTHERS = [/^\/api(?:\/|$)/, /^\/(?:estimate|invoice|kiosk)(?:\/|$)/, /\.\w+$/];
 
 /** Every version keeps its files by itself, so that a tab of the version before still finds its own. */
 const files = new PrecacheController({ cacheName: `${FILES_OF}${VERSION}` });
