@@ -15,7 +15,14 @@ const CUSTOMERS_PAGES = ['estimate', 'invoice'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), precompressAssets(), listOfflineFiles(), inlineColorScheme(), serveCustomersPages()],
+  plugins: [
+    react(),
+    slimContract(),
+    precompressAssets(),
+    listOfflineFiles(),
+    inlineColorScheme(),
+    serveCustomersPages(),
+  ],
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/shared/browser/temporal.ts') }],
   },
