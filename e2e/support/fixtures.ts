@@ -72,7 +72,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   allowConsoleErrors: async ({ guard }, use) => use((...patterns) => guard.allow(patterns)),
-  openBrowser: async ({ browser, guard, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent }, use) => {
+  openBrowser: async (
+    { browser, guard, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, serviceWorkers },
+    use,
+  ) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
@@ -82,6 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         isMobile,
         hasTouch,
         userAgent,
+        serviceWorkers,
       });
       opened.push(context);
       guard.watch(context);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { toServerInstant, workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { toServerDate } from '@baydesk/domain/format/date-text';
 import { get, post } from './make-order.ts';
@@ -29,6 +30,17 @@ const headersOf = async (page: Page) => ({
   'x-page-path': '/timesheets',
   'x-location-id': (await workplaceOf(page)).id,
 });
+
+/** The clocked time on an order, in the order it was worked. */
+export async function recordsOf(page: Page, work_order_id: string): Promise<readonly TaskRecord[]> {
+  const response = await page.request.get('/api/technician-tasks', {
+    params: { work_order_id },
+    headers: await headersOf(page),
+  });
+  expect(response.status()).toBe(200);
+  const { collection } = (await response.json()) as { collection: TaskRecord[] };
+  return collection.toSorted((one, other) => one.start_date.localeCompare(other.start_date));
+}
 
 interface Clockable {
   readonly id: string;

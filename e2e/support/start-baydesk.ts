@@ -14,6 +14,8 @@ const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000', PUBLIC_CHANGES_PER_MINUTE: '
 export interface RunningBaydesk {
   readonly url: string;
   stop(): Promise<void>;
+  /** Ends it as a crash does, without a chance to finish anything. */
+  kill(): Promise<void>;
 }
 
 type Settings = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
@@ -42,15 +44,13 @@ export async function startBaydesk(settings: Settings): Promise<RunningBaydesk> 
       if (address) resolve(address);
     });
   });
-  return {
-    url,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
   };
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** Links in messages contain the port, so it must be known before the start. */

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../support/fixtures.ts';
+import { expect, expectNoAxeViolations, notice, setting, test } from '../support/fixtures.ts';
 import { makeOrderFor, myStaffId } from '../support/make-my-lines.ts';
-import { BRAKES, get, SERVICE } from '../support/make-order.ts';
+import { BRAKES, get, post, SERVICE } from '../support/make-order.ts';
+import { recordsOf } from '../support/make-punches.ts';
+import type { RunningBaydesk } from '../support/start-baydesk.ts';
+import { startBaydesk } from '../support/start-baydesk.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-interface Recorded {
-  readonly line_name: string;
-  readonly start_date: string;
-  readonly end_date: string | null;
-  readonly started_way: string;
-  readonly ended_way: string | null;
-  readonly started_device_at: string | null;
-  readonly ended_device_at: string | null;
-  readonly ended_received_at: string | null;
-}
 
 const MINUTE_MS = 60_000;
 const minutesBetween = (from: string | null, to: string | null): number =>
@@ -41,13 +33,7 @@ test('half an hour without network: the clock goes on, the page opens, and every
   const office = await openBrowser();
   await signInAs(shop.person('ROLE_ADMINISTRATOR'), office);
   const { order_id } = await makeOrderFor(office, staff_id);
-  const records = async () => {
-    const { collection } = await get<{ collection: Recorded[] }>(
-      office,
-      `technician-tasks?work_order_id=${order_id}`,
-    );
-    return collection.toSorted((one, other) => one.start_date.localeCompare(other.start_date));
-  };
+  const records = () => recordsOf(office, order_id);
 
   await page.clock.install();
   await page.goto('/technician-dashboard');
@@ -58,7 +44,11 @@ test('half an hour without network: the clock goes on, the page opens, and every
     await page.getByRole('button', { name: `Clock in on ${SERVICE}` }).tap();
     await expect(pill(SERVICE)).toBeVisible();
     await expect.poll(() => workerIsReady(page)).toBe(true);
-    await expect.poll(records).toHaveLength(1);
+    const [{ id, version } = { id: '', version: 0 }] = await records();
+    // The server's clock does not move with the page's, so the stretch has to begin before the half hour that follows.
+    const start_date = new Date(Date.now() - 60 * MINUTE_MS).toISOString();
+    await post(office, 'technician-tasks/update', { id, version, start_date });
+    await expect(page.getByRole('list', { name: 'Under way' }).getByRole('timer')).toHaveText(/^1:00:\d\d$/);
   });
 
   await test.step('switches to the brakes ten minutes into the dead network', async () => {
@@ -101,12 +91,14 @@ test('half an hour without network: the clock goes on, the page opens, and every
     await page.clock.runFor(4_000);
     await expect(main).not.toContainText('recorded without network');
     await expect(page.getByRole('button', { name: 'Clock in', exact: true })).toBeVisible();
+    // The page is half an hour ahead of the server by now.
+    await expect(notice(page, 'The clock of this device is wrong by 30 min.')).toBeVisible();
   });
 
   await test.step('each is recorded once, with what the device showed and when it arrived', async () => {
     const [service, brakes, ...more] = await records();
     expect(more).toEqual([]);
-    expect(service).toMatchObject({ line_name: SERVICE, started_way: 'clock', ended_way: 'switched' });
+    expect(service).toMatchObject({ line_name: SERVICE, ended_way: 'switched' });
     expect(service?.end_date).toBe(brakes?.start_date);
     expect(brakes).toMatchObject({ line_name: BRAKES, started_way: 'offline', ended_way: 'offline' });
     expect(minutesBetween(brakes?.started_device_at ?? null, brakes?.ended_device_at ?? null)).toBe(15);
@@ -121,4 +113,69 @@ test('half an hour without network: the clock goes on, the page opens, and every
       status: 'completed',
     });
   });
+});
+
+const started: RunningBaydesk[] = [];
+test.afterEach(async () => {
+  for (const baydesk of started.splice(0)) await baydesk.stop();
+});
+
+/** Starts another server, because the test kills it. */
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<RunningBaydesk> {
+  const baydesk = await startBaydesk({
+    DATA_DIR: setting('BAYDESK_DATA_DIR'),
+    DATABASE_URL: setting('BAYDESK_DATABASE_URL'),
+    ...settings,
+  });
+  started.push(baydesk);
+  return baydesk;
+}
+
+test('a server that is killed while somebody clocks in loses no punch and records none twice', async ({
+  page,
+  context,
+  shop,
+  signInAs,
+  openBrowser,
+  allowConsoleErrors,
+}) => {
+  test.slow();
+  allowConsoleErrors(/net::ERR_/, /status of 503/, /Failed to fetch/);
+  await signInAs(shop.person('ROLE_TECHNICIAN'));
+  const staff_id = await myStaffId(page);
+  const office = await openBrowser();
+  await signInAs(shop.person('ROLE_ADMINISTRATOR'), office);
+  const { order_id } = await makeOrderFor(office, staff_id);
+  const baydesk = await start();
+  const { port } = new URL(baydesk.url);
+  await page.goto(`${baydesk.url}/technician-dashboard`);
+  const main = page.getByRole('main');
+  await expect.poll(() => workerIsReady(page)).toBe(true);
+
+  await test.step('the punch is recorded, but its answer never comes', async () => {
+    await context.route('**/api/technician-tasks/check-in', async (route) => {
+      await route.fetch();
+      await baydesk.kill();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: `Clock in on ${SERVICE}` }).tap();
+    await expect(page.getByRole('button', { name: `Clocked in on ${SERVICE}` })).toBeVisible();
+    await expect(main).toContainText('1 punch recorded without network, will be sent.');
+    await context.unroute('**/api/technician-tasks/check-in');
+  });
+
+  await test.step('another tab ends it while the server is down', async () => {
+    const tab = await context.newPage();
+    await page.close();
+    await tab.goto(`${baydesk.url}/technician-dashboard`);
+    await tab.getByRole('list', { name: 'Under way' }).getByRole('button', { name: 'Stop' }).tap();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Clock out' }).tap();
+    await expect(tab.getByRole('main')).toContainText('2 punches recorded without network, will be sent.');
+    await start({ PORT: port });
+    await expect(tab.getByRole('main')).not.toContainText('recorded without network');
+  });
+
+  const [recorded, ...more] = await recordsOf(office, order_id);
+  expect(recorded).toMatchObject({ line_name: SERVICE, started_way: 'clock', ended_way: 'offline' });
+  expect(more).toEqual([]);
 });

@@ -41,9 +41,7 @@ const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWit
 /** Files of other screens are kept as they are visited. */
 const visited = new CacheFirst({
   cacheName: 'baydesk-visited',
-  plugins: [
-    new ExpirationPlugin({ maxEntries: MOST_VISITED_FILES, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
-  ],
+  plugins: [new ExpirationPlugin({ maxEntries: MOST_VISITED_FILES, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
 });
 
 registerRoute(new NavigationRoute(page, { denylist: OTHERS }));

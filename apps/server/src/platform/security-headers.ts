@@ -38,8 +38,9 @@ export async function protectPages(app: FastifyInstance, config: Config): Promis
         defaultSrc: ["'self'"],
         // Barcodes are read by a WebAssembly module where the browser has no reader of its own.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...chat],
-        // Large workbooks are compressed in a worker that our own scripts create; it inherits this policy.
+        // The service worker, and the worker that compresses large workbooks, which our own scripts create.
         workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
         // React and Mantine set sizes and positions through style attributes; style elements need the nonce.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],

@@ -30,6 +30,8 @@ beforeAll(async () => {
     writeFile(join(dist, 'invoice.html'), `${CUSTOMERS_PAGE} invoice`),
     writeFile(join(dist, 'kiosk.html'), KIOSK),
     writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    writeFile(join(dist, 'service-worker.js'), SCRIPT),
+    writeFile(join(dist, 'manifest.webmanifest'), '{}'),
     writeFile(join(dist, '.vite', 'manifest.json'), '{}'),
     writeFile(join(dist, 'assets', 'main-a1b2.js'), SCRIPT),
     writeFile(join(dist, 'assets', 'ready-c3d4.js'), SCRIPT),
@@ -45,6 +47,24 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+
+describe('what a phone needs to install the program and to open it without network', () => {
+  it.each([
+    ['/service-worker.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s has its type and is asked for anew each time', async (path, type) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(type);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is allowed by the policy of the page', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy).toMatch(/worker-src 'self'/);
+    expect(policy).toMatch(/manifest-src 'self'/);
+  });
+});
 
 describe('files with a hash in their name', () => {
   it('may be cached for ever', async () => {

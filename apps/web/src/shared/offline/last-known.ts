@@ -25,8 +25,9 @@ const open = () =>
   });
 const store = () => (opening ??= open());
 
-/** Keeps the newest answers to these queries on the device, until the returned function is called. */
+/** Keeps the newest answers to these queries on the device, and no other person's, until the returned function is called. */
 export function keepLastKnown(client: QueryClient, user_id: string, query_keys: readonly QueryKey[]): () => void {
+  void forgetOthers(user_id).catch(() => undefined);
   const kept = new Map(query_keys.map((query_key) => [JSON.stringify(query_key), query_key]));
   const keep = (name: string) => {
     const query_key = kept.get(name);
@@ -51,6 +52,13 @@ export async function restoreLastKnown(client: QueryClient, user_id: string): Pr
   for (const { query_key, answer, known_at } of answers)
     client.setQueryData(query_key, answer, { updatedAt: known_at });
   return (answers.find(({ query_key: [first] }) => first === 'profile')?.answer as Profile | undefined) ?? null;
+}
+
+/** Keys are sorted by the person first. */
+async function forgetOthers(user_id: string): Promise<void> {
+  const db = await store();
+  await db.delete('answers', IDBKeyRange.upperBound([user_id, ''], true));
+  await db.delete('answers', IDBKeyRange.lowerBound([user_id, '\uffff'], true));
 }
 
 /** Nobody finds the answers of a person who signed out. */

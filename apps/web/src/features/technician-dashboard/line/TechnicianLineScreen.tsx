@@ -1,6 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useIsConnected } from '../../../shared/api/connection.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -8,6 +9,8 @@ import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { LineBadge, useOrderContext } from '../../work-orders/public.ts';
 import { LoadedLine } from '../LoadedLine.tsx';
+import { LastKnownLine } from '../my-work/LineUnderWay.tsx';
+import { useMyLines } from '../use-my-lines.ts';
 import { LineHead } from './LineHead.tsx';
 import { LinePartsCard } from './LinePartsCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
@@ -31,15 +34,33 @@ export function TechnicianLineScreen() {
         key={line_id}
         order_id={order_id}
         line_id={line_id}
-        renderOtherwise={(error, retry) => (
-          <div className="card">
-            {error ? <ErrorState error={error} onRetry={retry} /> : <LoadingState lines={8} />}
-          </div>
-        )}
+        renderOtherwise={(error, retry) => <LineWithoutOrder line_id={line_id} error={error} retry={retry} />}
       >
         {(line) => <OpenLine line={line} />}
       </LoadedLine>
     </div>
+  );
+}
+
+interface LineWithoutOrderProps {
+  line_id: string;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Without network the line is shown as my list last had it. */
+function LineWithoutOrder({ line_id, error, retry }: LineWithoutOrderProps) {
+  const is_connected = useIsConnected();
+  const { data } = useMyLines();
+  const line = data?.collection.find((each) => each.line_id === line_id);
+  if (line && !is_connected)
+    return (
+      <ul className={classes.last_known}>
+        <LastKnownLine line={line} />
+      </ul>
+    );
+  return (
+    <div className="card">{error ? <ErrorState error={error} onRetry={retry} /> : <LoadingState lines={8} />}</div>
   );
 }
 

@@ -31,12 +31,15 @@ export function LineUnderWay({ mine }: { mine: MyLine }) {
     <LoadedLine
       order_id={work_order_id}
       line_id={line_id}
-      renderOtherwise={(error) => <Card line={mine} work={(error || !is_connected) && <ClockAlone line={mine} />} />}
+      renderOtherwise={(error) => (error || !is_connected ? <LastKnownLine line={mine} /> : <Card line={mine} />)}
     >
       {(line) => <Card line={{ ...mine, ...line }} work={<Work line={line} />} />}
     </LoadedLine>
   );
 }
+
+/** A line as it was last known, with the clock alone. */
+export const LastKnownLine = ({ line }: { line: MyLine }) => <Card line={line} work={<ClockAlone line={line} />} />;
 
 /** The clock goes on where nothing else of the line can be loaded. */
 function ClockAlone({ line }: { line: MyLine }) {

@@ -168,7 +168,9 @@ describe('what cannot be recorded', () => {
     server.refuse(taskCheckIn, 400, 'You are clocked on “Axle” at that time already.');
     await checkConnection();
     const note = main.getByRole('alert');
-    await expect.element(note).toMatchTextContent('Could not be recorded: You are clocked on “Axle” at that time already.');
+    await expect
+      .element(note)
+      .toMatchTextContent('Could not be recorded: You are clocked on “Axle” at that time already.');
     await expect.element(start_button).toBeVisible();
     await expect.element(note.getByRole('link', { name: 'Ask for a correction' })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
@@ -199,7 +201,9 @@ it('a punch waits for the person who made it, whoever is signed in meanwhile', a
   await visit(SAM);
   await expect
     .element(main)
-    .toMatchTextContent(`A punch of ${TECHNICIAN.name} waits on this device until ${TECHNICIAN.name} signs in here again.`);
+    .toMatchTextContent(
+      `A punch of ${TECHNICIAN.name} waits on this device until ${TECHNICIAN.name} signs in here again.`,
+    );
   await expect.element(start_button).toBeVisible();
   expect(server.inputsOf(taskCheckIn)).toEqual([]);
   await cleanup();
@@ -208,5 +212,7 @@ it('a punch waits for the person who made it, whoever is signed in meanwhile', a
   await visit();
   await expect.element(pill(SERVICE)).toBeVisible();
   await expect.poll(states).toEqual([]);
-  expect(server.inputsOf(taskCheckIn)).toMatchObject([{ line_id: id(202), offline: { sent_at: expect.any(String) as string } }]);
+  expect(server.inputsOf(taskCheckIn)).toMatchObject([
+    { line_id: id(202), offline: { sent_at: expect.any(String) as string } },
+  ]);
 });

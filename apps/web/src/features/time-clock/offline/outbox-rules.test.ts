@@ -119,9 +119,7 @@ describe('the times of a punch', () => {
     ['left by a tab that was killed', 'new', { is_first: false, now }, now],
     ['made without network', 'waiting', { is_first: false, now: later }, later],
   ] as const)('%s', (_, state, sent, sent_at) => {
-    expect(offlineTimes({ made_at, state }, sent)).toEqual(
-      sent_at && { made_at, sent_at: sent_at.toISOString() },
-    );
+    expect(offlineTimes({ made_at, state }, sent)).toEqual(sent_at && { made_at, sent_at: sent_at.toISOString() });
   });
 });
 

@@ -22,7 +22,9 @@ import { refreshAfterPunch, showAnswer, tellDeviceClock } from './show-answer.ts
 import { serverNow, taskToBegin } from './task-to-begin.ts';
 
 const CHANNEL = 'baydesk.outbox';
-const TRY_AGAIN_MS = 10_000;
+const TRY_AGAIN_MS = 5_000;
+
+let tryAgainLater = (): void => undefined;
 
 /** Shows the outbox of the person signed in and sends what is in it, until the returned function is called. */
 export function startOutbox(queryClient: QueryClient, me: Profile): () => void {
@@ -36,17 +38,24 @@ export function startOutbox(queryClient: QueryClient, me: Profile): () => void {
     tellDelivery(delivery);
     await showHereAndInOtherTabs(me);
     const { stopped_by } = delivery;
-    if (is_over || stopped_by === null) return;
     // Loading the profile detects an ended session and shows it.
     if (isRefusal(stopped_by, 409)) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-    else if (await checkConnection()) timer = window.setTimeout(() => void send(), TRY_AGAIN_MS);
+    else if (stopped_by !== null) tryAgainLater();
   };
+  // A server that is there after all is asked again soon; one that is not, as soon as it is back.
+  const later = async (): Promise<void> => {
+    if (!(await checkConnection()) || is_over) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void send(), TRY_AGAIN_MS);
+  };
+  tryAgainLater = () => void later();
   const stop = onConnectionBack(() => void send());
   void show(me).then(async (entries) => {
     if (!is_over && entries.some(({ user_id, state }) => user_id === me.user_id && state !== 'refused')) await send();
   });
   return () => {
     is_over = true;
+    tryAgainLater = () => undefined;
     stop();
     channel.close();
     window.clearTimeout(timer);
@@ -91,8 +100,9 @@ async function makePunch(queryClient: QueryClient, punch: Punch, task: TaskRecor
     const delivery = await sendOutbox(queryClient, me.user_id, place);
     tellDelivery(delivery);
     if (isRefusal(delivery.stopped_by, 409)) throw delivery.stopped_by;
+    if (delivery.stopped_by !== null) tryAgainLater();
     // Another tab has sent it.
-    if (!delivery.own && !delivery.stopped_by) refreshAfterPunch(queryClient, true);
+    else if (!delivery.own) refreshAfterPunch(queryClient, true);
     return delivery.own;
   } finally {
     await showHereAndInOtherTabs(me);
