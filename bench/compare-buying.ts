@@ -3,7 +3,7 @@ import { buyingCallsOf } from './buying-calls.ts';
 import { compared, openSeededShop, seedDatabase } from './seeded-shop.ts';
 import { timeInTurns } from './time-in-turns.ts';
 
-const SMALL = 1_000;
+const SMALL = Number(process.env.BENCH_FEW_PURCHASES ?? 1_000);
 const LARGE = Number(process.env.BENCH_PURCHASES ?? 300_000);
 const CALLS = Number(process.env.BENCH_CALLS ?? 400);
 

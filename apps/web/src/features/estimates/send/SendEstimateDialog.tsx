@@ -14,36 +14,49 @@ import { usePhotosOfOrder } from '../../notes/public.ts';
 import { useEstimatePdf } from '../use-estimate-pdf.ts';
 import { readVersion, useSendEstimate } from '../use-estimates.ts';
 
+/** A work order is estimated and answered by a link; a part sale is quoted by a PDF. */
+const WORDS = {
+  work_order: { what: 'Estimate', message: 'Stands above the link. What the estimate says follows by itself.' },
+  part_sale: { what: 'Quote', message: 'Stands above the sentence that the quote is attached.' },
+} as const;
+
 interface SendEstimateDialogProps {
   order: WorkOrder;
+  /** Who it goes to, where that is neither the contact nor the customer. */
+  toName?: string;
   onClose: () => void;
 }
 
-/** Sends the estimate to the customer by e-mail; the PDF can be previewed first. */
-export function SendEstimateDialog({ order, onClose }: SendEstimateDialogProps) {
+/** Sends the estimate of an order, or the quote of a part sale, by e-mail; the PDF can be previewed first. */
+export function SendEstimateDialog({ order, toName = '', onClose }: SendEstimateDialogProps) {
   const send = useSendEstimate();
   const tellMailed = useMailNotice();
   // The version when the dialog opened, so that later changes by others are not sent unseen.
   const [version] = useState(order.version);
   const { contact, customer } = order;
+  const { what, message } = WORDS[order.order_kind];
+  const isQuote = order.order_kind === 'part_sale';
+  const name = toName || customer.name;
   const initial = {
     work_order_id: order.id,
     version,
-    to_name: contact?.name ?? customer.name,
+    to_name: contact?.name ?? name,
     to_address: contact?.email || customer.email,
-    subject: `Estimate ${order.work_order_number} for ${order.vehicle_id ? order.vehicle_info : customer.name}`,
+    subject: `${what} ${order.work_order_number} for ${order.vehicle_id ? order.vehicle_info : name}`,
     message: '',
   };
   return (
     <FormDialog
-      title={`Send estimate ${order.work_order_number}`}
+      title={`Send ${what.toLowerCase()} ${order.work_order_number}`}
       endpoint={sendEstimate}
       initial={initial}
       mutation={send}
       onClose={onClose}
       reload={async () => ({ ...initial, version: await readVersion(order.id) })}
-      onSaved={(_, { to_address }) => tellMailed({ what: 'The estimate', to: to_address })}
-      submitLabel="Send estimate"
+      onSaved={(_, { to_address }) =>
+        tellMailed({ what: `The ${what.toLowerCase()}`, to: to_address, has_link: !isQuote })
+      }
+      submitLabel={`Send ${what.toLowerCase()}`}
       size="lg"
       menu={<PreviewButton work_order_id={order.id} />}
     >
@@ -52,16 +65,14 @@ export function SendEstimateDialog({ order, onClose }: SendEstimateDialogProps) 
         <TextField name="subject" label="Subject" />
       </FieldRow>
       <FieldRow>
-        <TextAreaField
-          name="message"
-          label="Message"
-          description="Stands above the link. What the estimate says follows by itself."
-        />
+        <TextAreaField name="message" label="Message" description={message} />
       </FieldRow>
-      <Text size="sm" c="dimmed">
-        The customer gets a link that works for one answer within {ESTIMATE_LINK_DAYS} days. Links sent before stop
-        working, and this one does once the order’s lines or prices change. <PhotosAlong work_order_id={order.id} />
-      </Text>
+      {!isQuote && (
+        <Text size="sm" c="dimmed">
+          The customer gets a link that works for one answer within {ESTIMATE_LINK_DAYS} days. Links sent before stop
+          working, and this one does once the order’s lines or prices change. <PhotosAlong work_order_id={order.id} />
+        </Text>
+      )}
     </FormDialog>
   );
 }

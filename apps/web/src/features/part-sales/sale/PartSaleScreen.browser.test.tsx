@@ -88,3 +88,16 @@ it('takes cash, says the change, and pays no more than is due', async () => {
     { cores_returned: [SHOE.id], payment: { payment_method_id: CASH.id, amount_cents: 113_00 } },
   ]);
 });
+
+it('is quoted by a PDF, and says so', async () => {
+  serveSale(saleOf([FILTER], { walk_in_name: 'Marek Dudek' }));
+  await visit(`/parts/part-sale/${ORDER_ID}`);
+  await page.getByRole('button', { name: 'More for this sale' }).click();
+  await page.getByRole('menuitem', { name: 'E-mail quote…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Send quote/ });
+  await expect.element(dialog.getByRole('button', { name: 'Send quote' })).toBeVisible();
+  await expect
+    .element(dialog.getByLabelText('Subject'))
+    .toHaveValue(expect.stringMatching(/^Quote .* for Marek Dudek$/));
+  expect(dialog.element().textContent).not.toMatch(/estimate|link/i);
+});

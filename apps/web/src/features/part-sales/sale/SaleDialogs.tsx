@@ -38,7 +38,7 @@ export function SaleDialogs({ detail, over, onOpen }: SaleDialogsProps) {
     case 'discount':
       return <OrderDiscountDialog order={work_order} onClose={onClose} />;
     case 'quote':
-      return <SendEstimateDialog order={work_order} onClose={onClose} />;
+      return <SendEstimateDialog order={work_order} toName={part_sale.walk_in_name} onClose={onClose} />;
     case 'history':
       return (
         <HistoryDrawer

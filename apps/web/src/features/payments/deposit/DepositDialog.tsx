@@ -15,7 +15,7 @@ import { firstMethod, lastMethod } from '../../../shared/money/payment-method.ts
 import { today } from '../../../shared/money/today.ts';
 import { useCreatePayment } from '../use-payments.ts';
 
-type DepositOrder = Pick<WorkOrder, 'id' | 'work_order_number' | 'customer_id'>;
+type DepositOrder = Pick<WorkOrder, 'id' | 'work_order_number' | 'order_kind' | 'customer_id'>;
 
 /** Takes money for an order that is not invoiced yet. */
 export function DepositDialog({ order, onClose }: { order: DepositOrder; onClose: () => void }) {
@@ -59,7 +59,8 @@ function OpenDeposit({ title, order, methods, onClose }: OpenDepositProps) {
     >
       <MoneyFields methods={methods} amount={<MoneyField name="amount_cents" label="Amount" />} />
       <Text size="sm" c="dimmed">
-        It is kept for this order and applied to its invoice. What is left then stays with the customer.
+        It is kept for this {order.order_kind === 'part_sale' ? 'sale' : 'order'} and applied to its invoice. What is
+        left then stays with the customer.
       </Text>
     </FormDialog>
   );

@@ -49,7 +49,10 @@ export function OrderDiscountDialog({ order, onClose }: { order: WorkOrder; onCl
         )
       }
     >
-      <DiscountFields price_cents={discountableCents(pricedLines(lines))} of="the lines the customer pays" />
+      <DiscountFields
+        price_cents={discountableCents(pricedLines(lines))}
+        of={order.order_kind === 'part_sale' ? 'the parts' : 'the lines the customer pays'}
+      />
     </FormDialog>
   );
 }
