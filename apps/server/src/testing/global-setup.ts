@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { withOwner } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
+import { openRunFolder } from './run-folder.ts';
 import { buildTestOrganizations } from './test-organizations.ts';
 
 /** Prepares one cluster for the whole run: the one DATABASE_URL names, or a disposable embedded one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await openCluster();
+  const folder = await openRunFolder();
+  // The processes that run the tests start later, so the folders they make are in this one too.
+  process.env['TMPDIR'] = folder;
+  const cluster = await openCluster(join(folder, 'cluster'));
   const migrated = `baydesk_template_${process.pid}`;
   const furnished = `${migrated}_furnished`;
   const run = (...statements: readonly string[]) =>
@@ -19,30 +22,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await run(`create database ${migrated}`);
   await migrate(databaseUrl(cluster.url, migrated));
   await run(`create database ${furnished} template ${migrated}`);
-  const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-test-data-'));
   project.provide('cluster_url', cluster.url);
   project.provide('templates', { migrated, furnished });
   project.provide('organizations', await buildTestOrganizations(databaseUrl(cluster.url, furnished)));
+  const data_dir = join(folder, 'data');
+  await mkdir(data_dir);
   project.provide('data_dir', data_dir);
   return async () => {
     await run(...[migrated, furnished].map((name) => `drop database if exists ${name} with (force)`));
     await cluster.stop();
-    await rm(data_dir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }
 
-async function openCluster() {
+async function openCluster(data_dir: string) {
   const external = process.env['DATABASE_URL'];
   if (external) return { url: external, stop: async () => undefined };
-  const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-test-'));
-  const postgres = await startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
-  return {
-    url: postgres.url,
-    async stop() {
-      await postgres.stop();
-      await rm(data_dir, { recursive: true, force: true });
-    },
-  };
+  return startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
 }
 
 function databaseUrl(url: string, name: string): string {

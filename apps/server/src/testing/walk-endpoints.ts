@@ -52,10 +52,12 @@ export function walkEndpoints(test_file: string): void {
   });
   afterAll(() => app.close());
 
+  const described = new Map(endpoints.map((endpoint) => [endpoint, [endpoint.status, ...errorsOf(endpoint)]]));
+
   /** Every answer of the walk has a status that the API's description names. */
   const call = async (client: TestClient, endpoint: AnyEndpoint, input: Record<string, unknown>, headers = {}) => {
     const answer = await client.call(endpoint, input, headers);
-    expect([endpoint.status, ...errorsOf(endpoint)]).toContain(answer.status);
+    expect(described.get(endpoint)).toContain(answer.status);
     return answer;
   };
 
