@@ -212,7 +212,7 @@ export const ERRORS = {
   kiosk_not_allowed: { status: 401, message: 'This tablet is not allowed any more. Ask an administrator.' },
   unknown_badge: { status: 400, message: 'Nobody here has this badge.' },
   wrong_pin: { status: 400, message: 'That PIN is not right.' },
-  pin_is_locked: { status: 429, message: 'Too many wrong PINs. Try again in {minutes} minutes.' },
+  pin_is_locked: { status: 429, message: 'Too many wrong PINs. Try again in {minutes} min.' },
   no_pin: { status: 400, message: '{name} has no PIN yet. It is set in the profile.' },
   pin_too_simple: { status: 400, message: 'This PIN is too easy to guess.' },
   badge_taken: { status: 400, message: '{name} has this badge already.' },

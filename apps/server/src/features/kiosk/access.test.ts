@@ -53,7 +53,7 @@ describe('wrong PINs', () => {
     const locked = await identify(typed(app, token, 'technician'));
     expect(locked).toMatchObject({
       status: 429,
-      errors: [{ code: 'pin_is_locked', message: 'Too many wrong PINs. Try again in 5 minutes.' }],
+      errors: [{ code: 'pin_is_locked', message: 'Too many wrong PINs. Try again in 5 min.' }],
     });
     expect(codes(await byBadge('Badge-technician'))).toEqual(['pin_is_locked']);
     expect((await technician.call(kiosk.viewMyKioskAccess)).body.locked_until).toEqual(expect.any(String));

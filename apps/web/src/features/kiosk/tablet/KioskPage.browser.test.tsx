@@ -129,7 +129,7 @@ describe('the PIN', () => {
 
   it.each([
     [400, { code: 'wrong_pin', message: 'That PIN is not right.' }],
-    [429, { code: 'pin_is_locked', message: 'Too many wrong PINs. Try again in 5 minutes.' }],
+    [429, { code: 'pin_is_locked', message: 'Too many wrong PINs. Try again in 5 min.' }],
   ])('that is refused (%i) is said so, and typed anew', async (status, problem) => {
     server.refuse(kioskIdentify, status, problem);
     await open();
