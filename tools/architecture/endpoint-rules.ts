@@ -76,6 +76,7 @@ const READS_BY_POST = [
   'POST /invoice/pdf',
   'POST /inventory/deliveries/check',
   'POST /invoices/check',
+  'POST /kiosk/people',
   'POST /work-orders/lines/check-delete',
 ];
 

@@ -108,6 +108,8 @@ const device = { token: z.string().min(20).max(200) };
 export const kioskPeople = defineEndpoint({
   method: 'POST',
   path: '/kiosk/people',
+  effect: 'read',
+  status: 200,
   summary: 'Who can punch at this tablet, and who is in.',
   permission: 'public',
   refuses: ['kiosk_not_allowed'],

@@ -8,7 +8,7 @@ const EASY_STEPS: readonly number[] = [0, 1, DIGITS - 1];
 
 /** Whether a PIN is among those that are tried first: one digit only, or digits in their order. */
 export function isPinTooSimple(pin: string): boolean {
-  const digits = [...pin].map(Number);
+  const digits = Array.from(pin, Number);
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + DIGITS) % DIGITS);
   const [first] = steps;
   return first !== undefined && EASY_STEPS.includes(first) && steps.every((step) => step === first);

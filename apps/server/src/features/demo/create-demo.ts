@@ -12,6 +12,7 @@ import { buildOrganization, staffId, userId, workplaceId } from './build-organiz
 import { billedOrders, billedVisits, closeBooks } from './build-books.ts';
 import { orderHappenings, startNumbersAt } from './build-orders.ts';
 import { partSaleHappenings } from './build-part-sales.ts';
+import { buildKiosk } from './build-kiosk.ts';
 import { buildPayables } from './build-payables.ts';
 import { buildPurchases, deliveryHappenings } from './build-purchases.ts';
 import { buildReturns } from './build-returns.ts';
@@ -73,6 +74,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
         ]);
         await closeBooks(shop);
         await buildTime(shop);
+        await buildKiosk(shop);
       }
       if (plan.purchases) await buildPurchases(shop, plan.purchases);
       if (plan.payables) await buildPayables(shop, plan.payables);

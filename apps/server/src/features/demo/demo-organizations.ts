@@ -13,6 +13,8 @@ import { LAKEVIEW_RULES, NORTHLINE_RULES } from './demo-shop-rules.ts';
 import type { OrganizationPlan, PersonPlan } from './build-organization.ts';
 
 export const DEMO_PASSWORD = 'baydesk-demo';
+/** Of everybody who clocks, at the kiosk. */
+export const DEMO_PIN = '4825';
 const DEMO_COMPANY_DOMAIN = 'baydesk.demo';
 
 const TORONTO = 'TOR';

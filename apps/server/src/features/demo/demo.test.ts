@@ -1,8 +1,10 @@
 import { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
 import { Temporal } from 'temporal-polyfill';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { listCatalogueParts, partSetRecords } from '@baydesk/contract/catalogue.contract';
+import { allowKioskDevice, kioskIdentify, listKioskDevices } from '@baydesk/contract/kiosk.contract';
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { checkBooks } from '@baydesk/contract/ledger.contract';
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
@@ -23,7 +25,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { NORTHLINE } from './demo-organizations.ts';
-import { createDemo, DEMO_PASSWORD, demoSignIns, seedScale, workplaceId } from './public.ts';
+import { createDemo, DEMO_PASSWORD, DEMO_PIN, demoSignIns, seedScale, workplaceId } from './public.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-15');
 
@@ -235,6 +237,19 @@ describe('the demo', () => {
       ['Dennis', false],
       ['Mike', true],
     ]);
+  });
+
+  it('has a tablet by the door, and people who punch there by PIN or badge', async () => {
+    const administrator = await app.client().signIn('administrator@northline.demo', DEMO_PASSWORD);
+    const { collection } = (await administrator.call(listKioskDevices)).body;
+    expect(collection).toMatchObject([{ name: 'Front door', seen_at: null }]);
+    const workplace_id = collection[0]?.workplace_id;
+    const { token } = (await administrator.call(allowKioskDevice, { id: uuidv7(), workplace_id, name: 'Back door' }))
+      .body;
+    const who = { by: 'badge', badge_code: 'nl-101' };
+    const { body, errors } = await app.client().call(kioskIdentify, { token, who, pin: DEMO_PIN });
+    expect(errors).toEqual([]);
+    expect(body.departments.length).toBeGreaterThan(0);
   });
 
   it('is created once, and is identical when created on the same day', async () => {

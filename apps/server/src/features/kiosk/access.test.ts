@@ -161,7 +161,7 @@ describe('giving a badge and a PIN', () => {
     const { body } = await administrator.call(viewHistory, { entity: 'staff', entity_id: technician_id });
     expect(body.collection.slice(0, 2)).toMatchObject([
       { action: 'badge_changed', before: { badge_code: 'T-17' }, after: { badge_code: 'T-18' } },
-      { action: 'pin_changed', after: { badge_code: 'T-17' } },
+      { action: 'pin_changed', after: { badge_code: 'T-17', first_name: 'Technician' } },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/7391|argon2/);
   });

@@ -18,7 +18,7 @@ export async function changeAccess(ctx: Ctx, { staff_id, badge_code, pin }: Inpu
   if (badge_code !== '' || pin !== null) await assertClockable(ctx, staff_id, fullName(locked.person));
   await takeTurn(ctx, 'badges');
   if (badge_code !== '') await freeBadge(ctx, staff_id, badge_code);
-  return saveAccess(ctx, staff_id, { badge_code, pin_hash });
+  return saveAccess(ctx, locked.person, { badge_code, pin_hash });
 }
 
 /** Whoever acts for somebody else does not learn a PIN with which to clock for them later. */
@@ -26,7 +26,8 @@ export async function changeMyPin(ctx: Ctx, { pin }: InputOf<typeof setMyPin>) {
   const { actor } = ctx;
   if (actor.impersonator) refuse('not_permitted');
   if (!actor.clockable) refuse('not_clockable', { name: fullName(actor) });
-  return saveAccess(ctx, actor.staff_id, { pin_hash: await hashPin(pin) });
+  const { staff_id: id, first_name, last_name } = actor;
+  return saveAccess(ctx, { id, first_name, last_name }, { pin_hash: await hashPin(pin) });
 }
 
 function hashPin(pin: string): Promise<string> {
@@ -53,14 +54,21 @@ async function freeBadge({ db }: Ctx, staff_id: string, badge_code: string): Pro
   await db.updateTable('kiosk_access').set({ badge_code: '' }).where('staff_id', '=', holder.staff_id).execute();
 }
 
+interface Person {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
 interface AccessChange {
   readonly badge_code?: string;
   readonly pin_hash?: string | undefined;
 }
 
-/** A new PIN can be tried at once. The history tells that there is a new one, and never which. */
-async function saveAccess(ctx: Ctx, staff_id: string, { badge_code, pin_hash }: AccessChange): Promise<KioskAccess> {
+/** A new PIN can be tried at once. */
+async function saveAccess(ctx: Ctx, person: Person, { badge_code, pin_hash }: AccessChange): Promise<KioskAccess> {
   const { organization_id } = ctx.actor;
+  const staff_id = person.id;
   const before = await readAccess(ctx, staff_id);
   const changed = {
     ...(badge_code !== undefined && { badge_code }),
@@ -72,14 +80,19 @@ async function saveAccess(ctx: Ctx, staff_id: string, { badge_code, pin_hash }: 
     .onConflict((conflict) => conflict.columns(['organization_id', 'staff_id']).doUpdateSet(changed))
     .execute();
   const after = await readAccess(ctx, staff_id);
-  const is_new_badge = after.badge_code !== before.badge_code;
-  if (is_new_badge || pin_hash !== undefined)
+  if (pin_hash !== undefined || after.badge_code !== before.badge_code)
     await recordEvent(ctx, pin_hash === undefined ? 'staff.badge_changed' : 'staff.pin_changed', {
       entity_id: staff_id,
-      ...(is_new_badge && {
-        before: { badge_code: before.badge_code },
-        after: { badge_code: after.badge_code },
-      }),
+      before: recorded(person, before),
+      after: recorded(person, after),
     });
   return after;
 }
+
+/** The history tells that there is a new PIN, and never which. */
+const recorded = ({ first_name, last_name }: Person, { badge_code, has_pin }: KioskAccess) => ({
+  first_name,
+  last_name,
+  badge_code,
+  has_pin,
+});

@@ -72,17 +72,17 @@ describe('allowing a tablet', () => {
     const { token } = await newTablet(administrator, app, { id });
     expect((await devices(manager)).filter((device) => device.id === id)).toHaveLength(1);
     expect(await people(lost)).toMatchObject(REFUSED);
-    expect((await people(token)).status).toBe(201);
+    expect((await people(token)).status).toBe(200);
     const input = { id, workplace_id: workplaceId(app.home, 'ONE'), name: 'Front door' };
     expect((await administrator.call(kiosk.allowKioskDevice, input)).status).toBe(404);
-    expect((await people(token)).status).toBe(201);
+    expect((await people(token)).status).toBe(200);
   });
 });
 
 describe('taking a tablet’s permission back', () => {
   it('works at once, and once', async () => {
     const { id, token } = await newTablet(administrator, app);
-    expect((await people(token)).status).toBe(201);
+    expect((await people(token)).status).toBe(200);
     expect((await manager.call(kiosk.revokeKioskDevice, { id, version: 1 })).status).toBe(401);
     expect((await stranger.call(kiosk.revokeKioskDevice, { id, version: 1 })).status).toBe(404);
     expect((await administrator.call(kiosk.revokeKioskDevice, { id, version: 2 })).status).toBe(412);
@@ -110,6 +110,32 @@ describe('taking a tablet’s permission back', () => {
 });
 
 describe('the token of a tablet', () => {
+  it('does not work while its location is closed', async () => {
+    const { token } = await newTablet(administrator, app);
+    const close = (is_closed: boolean) =>
+      app.rows('update workplaces set is_closed = $1 where id = $2', [is_closed, workplaceId(app.home, 'ONE')]);
+    await close(true);
+    expect(await people(token)).toMatchObject(REFUSED);
+    await close(false);
+    expect((await people(token)).status).toBe(200);
+  });
+
+  it('tells when the tablet was last seen, to the minute', async () => {
+    const { id, token } = await newTablet(administrator, app);
+    const seen = async (seconds_ago: number) => {
+      await app.rows("update kiosk_devices set seen_at = now() - $1 * interval '1 second' where id = $2", [
+        seconds_ago,
+        id,
+      ]);
+      const before = (await devices(manager)).find((device) => device.id === id);
+      await people(token);
+      const after = (await devices(manager)).find((device) => device.id === id);
+      return { is_written: after?.seen_at !== before?.seen_at, version: after?.version };
+    };
+    expect(await seen(20)).toEqual({ is_written: false, version: 1 });
+    expect(await seen(70)).toEqual({ is_written: true, version: 1 });
+  });
+
   it('is refused when it was made up', async () => {
     const { token } = await newTablet(administrator, app);
     for (const invented of ['x'.repeat(30), `${token.slice(0, -2)}aa`, token.toUpperCase()])

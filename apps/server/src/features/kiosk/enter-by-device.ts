@@ -10,6 +10,7 @@ export interface Kiosk {
   readonly organization_id: string;
   readonly id: string;
   readonly name: string;
+  readonly seen_at: string | null;
   readonly workplace: CurrentWorkplace;
 }
 
@@ -23,17 +24,15 @@ const selectAllowed = (db: Db) =>
 
 /** Enters the organization of the tablet. An invented token gets the same answer as a revoked one. */
 export async function enterByDevice(ctx: PublicCtx, token: string): Promise<Kiosk> {
-  const secret = readSecretToken(token) ?? refuse('kiosk_not_allowed');
-  const { organization_id, token_hash } = secret;
+  const { organization_id, token_hash } = readSecretToken(token) ?? refuse('kiosk_not_allowed');
   await ctx.enterOrganization(organization_id);
   const found = await selectAllowed(ctx.db)
     .where('d.token_hash', '=', token_hash)
     .select(['d.id', 'd.name', 'd.seen_at', 'd.workplace_id', 'w.name as workplace_name', 'w.shop_id', 'w.timezone'])
     .executeTakeFirst();
   if (!found) return refuse('kiosk_not_allowed');
-  const { id, name, workplace_id, workplace_name, shop_id, timezone } = found;
-  await keepSeen(ctx, id, found.seen_at);
-  return { organization_id, id, name, workplace: { id: workplace_id, name: workplace_name, shop_id, timezone } };
+  const { workplace_id, workplace_name, shop_id, timezone, ...device } = found;
+  return { ...device, organization_id, workplace: { id: workplace_id, name: workplace_name, shop_id, timezone } };
 }
 
 /** Refuses a tablet whose permission was taken back since the call began. */
@@ -42,14 +41,18 @@ export async function assertStillAllowed(db: Db, { id }: Kiosk): Promise<void> {
   if (!found) refuse('kiosk_not_allowed');
 }
 
-/** At most once a minute, to keep writes rare. */
-async function keepSeen({ db, now }: PublicCtx, id: string, seen_at: string | null): Promise<void> {
-  const a_minute_ago = now.subtract({ minutes: 1 });
-  if (seen_at !== null && Temporal.Instant.compare(seen_at, a_minute_ago) > 0) return;
+const SEEN_EVERY = { minutes: 1 };
+
+/** When a tablet was last seen is written at most once a minute. */
+export const isSeenDue = ({ seen_at }: Kiosk, now: Temporal.Instant): boolean =>
+  seen_at === null || Temporal.Instant.compare(seen_at, now.subtract(SEEN_EVERY)) <= 0;
+
+export async function keepSeen(db: Db, kiosk: Kiosk, now: Temporal.Instant): Promise<void> {
+  if (!isSeenDue(kiosk, now)) return;
   await db
     .updateTable('kiosk_devices')
     .set({ seen_at: now.toString() })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<=', a_minute_ago.toString())]))
+    .where('id', '=', kiosk.id)
+    .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<=', now.subtract(SEEN_EVERY).toString())]))
     .execute();
 }

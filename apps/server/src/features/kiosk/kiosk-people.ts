@@ -3,8 +3,10 @@ import type { kioskPeople as endpoint } from '@baydesk/contract/kiosk.contract';
 import { sql } from 'kysely';
 import type { PublicCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { inOrganization } from '../../platform/transaction.ts';
 import { readTaskRecords, taskName } from '../punches/public.ts';
-import { enterByDevice } from './enter-by-device.ts';
+import type { Kiosk } from './enter-by-device.ts';
+import { enterByDevice, isSeenDue, keepSeen } from './enter-by-device.ts';
 
 /** Active people of the location; the caller tells apart who can clock. */
 export const selectPeople = (db: Db, workplace_id: string) =>
@@ -15,18 +17,31 @@ export const selectPeople = (db: Db, workplace_id: string) =>
     .where('e.workplace_id', '=', workplace_id)
     .where('s.status', '=', 'active');
 
+type People = AnswerOf<typeof endpoint>;
+
+/** A read, because a tablet asks again and again; that the tablet was seen is written beside it. */
 export async function kioskPeople(
   ctx: PublicCtx,
   { token }: InputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
-  const { organization_id, workplace } = await enterByDevice(ctx, token);
+): Promise<People | (() => Promise<People>)> {
+  const { now, services } = ctx;
+  const kiosk = await enterByDevice(ctx, token);
+  const people = await readPeople(ctx, kiosk);
+  if (!isSeenDue(kiosk, now)) return people;
+  return async () => {
+    await inOrganization(services.database, kiosk.organization_id, ({ db }) => keepSeen(db, kiosk, now));
+    return people;
+  };
+}
+
+async function readPeople({ db, now }: PublicCtx, { organization_id, workplace }: Kiosk): Promise<People> {
   const [organization, people] = await Promise.all([
-    ctx.db
+    db
       .selectFrom('organizations')
       .select('name')
       .where('organization_id', '=', organization_id)
       .executeTakeFirstOrThrow(),
-    selectPeople(ctx.db, workplace.id)
+    selectPeople(db, workplace.id)
       .where('s.clockable', '=', true)
       .select(['s.id as staff_id', 's.first_name', 's.last_name', 's.job_title'])
       .select(sql<boolean>`k.pin_hash is not null`.as('has_pin'))
@@ -36,7 +51,7 @@ export async function kioskPeople(
       .execute(),
   ]);
   const ids = people.map(({ staff_id }) => staff_id);
-  const running = await readTaskRecords(ctx.db, (rows) =>
+  const running = await readTaskRecords(db, (rows) =>
     rows.where('p.staff_id', '=', (eb) => eb.fn.any(eb.val(ids))).where('p.ended_at', 'is', null),
   );
   const names = new Map(running.map((task) => [task.staff_id, taskName(task)]));
@@ -44,7 +59,7 @@ export async function kioskPeople(
     workplace_name: workplace.name,
     organization_name: organization.name,
     timezone: workplace.timezone,
-    server_time: ctx.now.toString({ fractionalSecondDigits: 3 }),
+    server_time: now.toString({ fractionalSecondDigits: 3 }),
     collection: people.map((person) => ({ ...person, current: names.get(person.staff_id) ?? null })),
   };
 }

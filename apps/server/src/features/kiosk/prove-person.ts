@@ -11,7 +11,7 @@ import { enterOrganization, inOrganization } from '../../platform/transaction.ts
 import { isPasswordRight } from '../accounts/public.ts';
 import { badgeKey } from './access.queries.ts';
 import type { Kiosk } from './enter-by-device.ts';
-import { assertStillAllowed, enterByDevice } from './enter-by-device.ts';
+import { assertStillAllowed, enterByDevice, keepSeen } from './enter-by-device.ts';
 import { selectPeople } from './kiosk-people.ts';
 
 type Proof = Pick<InputOf<typeof kioskIdentify>, 'token' | 'who' | 'pin'>;
@@ -27,6 +27,7 @@ export async function asPersonAt<Result>(
   work: (ctx: WorkplaceCtx, kiosk: Kiosk) => Promise<Result>,
 ): Promise<() => Promise<Result>> {
   const kiosk = await enterByDevice(ctx, token);
+  await keepSeen(ctx.db, kiosk, ctx.now);
   const person = await countTry(ctx, kiosk, who);
   return async () => {
     // An unknown badge takes as long as a wrong PIN.

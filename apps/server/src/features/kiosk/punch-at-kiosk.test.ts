@@ -76,7 +76,8 @@ describe('clocking in at the kiosk', () => {
     const order = await orderToWorkOn(app);
     const id = uuidv7();
     const answers = await Promise.all(Array.from({ length: 5 }, () => punch('technician', onLine(order.line_id), id)));
-    expect(answers.map(({ status, body }) => [status, body.current?.id])).toEqual(Array(5).fill([201, id]));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(answers.map(({ body }) => body.current?.id))).toEqual(new Set([id]));
     expect(await punchesOf(app, order.line_id)).toHaveLength(1);
   });
 
