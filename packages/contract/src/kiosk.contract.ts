@@ -157,7 +157,15 @@ const kioskState = z.object({
   staff_id: uuid,
   first_name: z.string(),
   last_name: z.string(),
-  current: z.object({ id: uuid, name: z.string(), start_date: instant }).nullable(),
+  current: z
+    .object({
+      id: uuid,
+      name: z.string(),
+      line_id: uuid.nullable(),
+      department_id: uuid.nullable(),
+      start_date: instant,
+    })
+    .nullable(),
   departments: z.array(z.object({ id: uuid, department_name: z.string() })),
   /** The lines of their day; none for people who clock departments only. */
   lines: z.array(

@@ -37,7 +37,13 @@ async function stateOf(ctx: WorkplaceCtx): Promise<KioskState> {
     staff_id,
     first_name,
     last_name,
-    current: task && { id: task.id, name: taskName(task), start_date: task.start_date },
+    current: task && {
+      id: task.id,
+      name: taskName(task),
+      line_id: task.line_id,
+      department_id: task.department_id,
+      start_date: task.start_date,
+    },
     departments,
     lines: clocksDepartmentsOnly(ctx.actor)
       ? []

@@ -23,7 +23,7 @@ const dialog = page.getByRole('dialog', { name: 'Kiosk access of Mia Okafor' });
 const openDialog = () => renderPart(<KioskAccessDialog person={MIA} onClose={() => undefined} />);
 
 function scan(code: string): void {
-  for (const key of [...code, 'Enter'])
+  for (const key of [...code.split(''), 'Enter'])
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 

@@ -29,7 +29,10 @@ interface ChoicesProps {
 export function Choices({ token, who, pin, state, timezone, onPunched, onBack, onNotAllowed }: ChoicesProps) {
   const { send, isPending, problem } = useKioskCall();
   const [ids] = useState(() => new Map<string, string>());
-  const { current, lines, departments } = state;
+  const { current } = state;
+  // What somebody is on already needs no switch.
+  const lines = state.lines.filter(({ line_id }) => line_id !== current?.line_id);
+  const departments = state.departments.filter(({ id }) => id !== current?.department_id);
 
   /** A punch has its id from the first tap on, so that tapping again sends the same one. */
   const idOf = (what: What): string => {

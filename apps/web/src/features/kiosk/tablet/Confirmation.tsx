@@ -23,7 +23,7 @@ export function Confirmation({ state, timezone, onBack }: ConfirmationProps) {
   return (
     <div className={done.done} data-in={current !== null || undefined}>
       <IconCircleCheck className={done.sign} stroke={1.5} aria-hidden />
-      <div role="status">
+      <div aria-live="polite">
         <h1 className={done.words}>
           {current
             ? `${first_name} is in on ${current.name}, ${timeAtWorkplace(current.start_date, timezone)}`

@@ -12,9 +12,9 @@ import { KioskLoading } from './KioskLoading.tsx';
 import { NoPin } from './NoPin.tsx';
 import { PeopleTiles } from './PeopleTiles.tsx';
 import { PinStep } from './PinStep.tsx';
+import { ReturnTimer } from './ReturnTimer.tsx';
 import { hasCode } from './use-kiosk-call.ts';
 import { useKioskPeople } from './use-kiosk-people.ts';
-import { useReturn } from './use-return.ts';
 
 const UNTOUCHED_MS = 30_000;
 const CONFIRMED_MS = 5_000;
@@ -73,16 +73,11 @@ function Steps({ token, people, onNotAllowed, onPunched }: StepsProps) {
   const isDone = step.at === 'done';
   useScanner(readBadge);
   useKeyDown((event) => event.key === 'Escape' && startOver());
-  useReturn({
-    after_ms: isDone ? CONFIRMED_MS : UNTOUCHED_MS,
-    since: step,
-    isPutOff: !isDone,
-    onReturn: startOver,
-  });
   const around = { token, onBack: () => startOver(), onNotAllowed };
   return (
-    // Another key, so that the focus moves to the new step.
+    // Another key, so that the focus moves to the new step and its time begins.
     <main key={`${step.at} ${turn}`} id="main" tabIndex={-1} className={classes.main} ref={focusStep}>
+      <ReturnTimer after_ms={isDone ? CONFIRMED_MS : UNTOUCHED_MS} isPutOff={!isDone} onReturn={around.onBack} />
       {step.at === 'people' && (
         <PeopleTiles people={people.collection} problem={step.problem} onChoose={choosePerson} onBadge={readBadge} />
       )}

@@ -15,8 +15,22 @@ import '../../../shared/customer-page/page.css';
 
 const TOKEN = 'x'.repeat(40);
 const IN_ON_BRAKES = kioskStateOf({
-  current: { id: id(60), name: 'Front brakes · WOMID-1042', start_date: '2026-03-02T12:58:00Z' },
+  current: {
+    id: id(60),
+    name: 'Front brakes · WOMID-1042',
+    line_id: id(40),
+    department_id: null,
+    start_date: '2026-03-02T12:58:00Z',
+  },
 });
+
+const IN_ON_YARD = {
+  id: id(61),
+  name: 'Yard',
+  line_id: null,
+  department_id: id(50),
+  start_date: '2026-03-02T12:58:00Z',
+};
 
 const server = startFakeServer();
 beforeEach(() => page.viewport(1024, 768));
@@ -46,7 +60,7 @@ async function tapPin(pin: string): Promise<void> {
 
 /** The keys of a scanner come at once. */
 function scan(code: string): void {
-  for (const key of [...code, 'Enter'])
+  for (const key of [...code.split(''), 'Enter'])
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
@@ -196,7 +210,7 @@ describe('the punch', () => {
   });
 
   it('that runs since another day says so, and is not counted as today’s', async () => {
-    const current = { id: id(60), name: 'Yard', start_date: '2026-03-01T12:28:00Z' };
+    const current = { ...IN_ON_YARD, start_date: '2026-03-01T12:28:00Z' };
     await openChoices(kioskStateOf({ current }));
     await expect.element(page.getByText('since Mar 1, 07:28')).toBeVisible();
     await expect.element(page.getByRole('timer')).toMatchTextContent('24:30:');
@@ -206,6 +220,7 @@ describe('the punch', () => {
   it('out ends what is running', async () => {
     await openChoices(IN_ON_BRAKES);
     await expect.element(page.getByText('since 07:58')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Front brakes/ })).not.toBeInTheDocument();
     server.answer(kioskPunch, kioskStateOf({ server_time: '2026-03-02T21:31:00Z' }));
     await page.getByRole('button', { name: 'Out', exact: true }).click();
     await expect.element(heading('Mia is out, 16:31')).toBeVisible();
@@ -218,10 +233,7 @@ describe('the punch', () => {
     const yard = page.getByRole('button', { name: 'Yard' });
     await yard.click();
     await expect.element(alert).toMatchTextContent('Tap again: your time counts once');
-    server.answer(
-      kioskPunch,
-      kioskStateOf({ current: { id: id(61), name: 'Yard', start_date: '2026-03-02T12:58:00Z' } }),
-    );
+    server.answer(kioskPunch, kioskStateOf({ current: IN_ON_YARD }));
     await yard.click();
     await expect.element(heading(/^Mia is in on Yard/)).toBeVisible();
     const [first, second] = server.inputsOf(kioskPunch);

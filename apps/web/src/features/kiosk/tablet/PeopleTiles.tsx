@@ -39,32 +39,33 @@ export function PeopleTiles({ people, problem, onChoose, onBadge }: PeopleTilesP
         <div className={tiles.count}>
           {in_now} in · {people.length - in_now} out
         </div>
-        <form
-          role="search"
-          className={tiles.search}
-          onSubmit={(event) => {
-            event.preventDefault();
-            take();
-          }}
-        >
-          <input
-            ref={box}
-            className={tiles.box}
-            aria-label="Find your name"
-            placeholder="Find your name"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          {typed !== '' && (
-            <button type="button" className={tiles.clear} onClick={() => setTyped('')}>
-              Clear
-            </button>
-          )}
-        </form>
+        <search className={tiles.finder}>
+          <form
+            className={tiles.search}
+            onSubmit={(event) => {
+              event.preventDefault();
+              take();
+            }}
+          >
+            <input
+              ref={box}
+              className={tiles.box}
+              aria-label="Find your name"
+              placeholder="Find your name"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            {typed !== '' && (
+              <button type="button" className={tiles.clear} onClick={() => setTyped('')}>
+                Clear
+              </button>
+            )}
+          </form>
+        </search>
       </div>
       {problem && (
         <p role="alert" className={classes.problem}>

@@ -1,4 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import classes from './Kiosk.module.css';
@@ -49,31 +50,34 @@ export function PinPad({ title, isPending, problem, onSubmit, onBack }: PinPadPr
           {problem}
         </p>
       )}
-      <div
-        className={pad.keys}
-        role="group"
-        aria-label="PIN"
-        // A tapped key must not take the focus: Enter on the keyboard would then press it again.
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      <fieldset className={pad.keys} aria-label="PIN">
         {DIGITS.map((digit) => (
-          <button key={digit} type="button" className={pad.key} onClick={() => add(digit)}>
+          <Key key={digit} onPress={() => add(digit)}>
             {digit}
-          </button>
+          </Key>
         ))}
-        <button type="button" className={pad.key} aria-label="Take back a digit" onClick={takeOne}>
+        <Key label="Take back a digit" onPress={takeOne}>
           <IconBackspace size={32} stroke={1.5} aria-hidden />
-        </button>
-        <button type="button" className={pad.key} onClick={() => add('0')}>
-          0
-        </button>
-        <button type="button" className={pad.go} aria-disabled={!isReady} onClick={submit}>
+        </Key>
+        <Key onPress={() => add('0')}>0</Key>
+        <button type="button" className={pad.go} aria-disabled={!isReady} onMouseDown={keepFocus} onClick={submit}>
           {isPending ? '…' : 'OK'}
         </button>
-      </div>
+      </fieldset>
       <button type="button" className={classes.quiet} onClick={onBack}>
         Not me
       </button>
     </div>
+  );
+}
+
+/** A tapped key must not take the focus: Enter on the keyboard would then press it again. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+function Key({ label, onPress, children }: { label?: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={pad.key} aria-label={label} onMouseDown={keepFocus} onClick={onPress}>
+      {children}
+    </button>
   );
 }

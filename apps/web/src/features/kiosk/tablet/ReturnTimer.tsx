@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent } from 'react';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
-interface Return {
-  readonly after_ms: number;
-  /** Another value starts the time anew. */
-  readonly since: unknown;
+interface ReturnTimerProps {
+  after_ms: number;
   /** Whether a touch or a key starts the time anew. */
-  readonly isPutOff: boolean;
-  readonly onReturn: () => void;
+  isPutOff: boolean;
+  onReturn: () => void;
 }
 
-/** Goes back to the tiles when nobody has touched the tablet for a while. */
-export function useReturn({ after_ms, since, isPutOff, onReturn }: Return): void {
+/** Goes back to the tiles when nobody has touched the tablet for a while; the time begins when a step is shown. */
+export function ReturnTimer({ after_ms, isPutOff, onReturn }: ReturnTimerProps) {
   const goBack = useEffectEvent(onReturn);
   useEffect(() => {
-    let timer = window.setTimeout(goBack, after_ms);
+    const start = () => window.setTimeout(() => goBack(), after_ms);
+    let timer = start();
     const putOff = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(goBack, after_ms);
+      timer = start();
     };
     if (isPutOff) for (const touch of TOUCHES) window.addEventListener(touch, putOff, { capture: true, passive: true });
     return () => {
       window.clearTimeout(timer);
       for (const touch of TOUCHES) window.removeEventListener(touch, putOff, { capture: true });
     };
-  }, [after_ms, since, isPutOff]);
+  }, [after_ms, isPutOff]);
+  return null;
 }
