@@ -4,11 +4,10 @@ import '@mantine/spotlight/styles.layer.css';
 import '../shared/look/global.css';
 import { notifications } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { readEntries, removeEntries } from '../features/time-clock/offline/outbox-store.ts';
-import { forgetLastKnown } from '../shared/offline/last-known.ts';
 
 /** React's development build warns about the router's lazy components, which stop calling use() once they are loaded. */
 const IS_LAZY_COMPONENT = /called use\(\) to suspend in a previous render/;
@@ -20,11 +19,14 @@ window.fetch = (asked, how) => (isApiCall(asked) ? new Promise<never>(() => unde
 const isApiCall = (asked: RequestInfo | URL): boolean =>
   new URL(asked instanceof Request ? asked.url : asked, location.href).pathname.startsWith('/api/');
 
-/** What tests have left on the device. */
-const clearDevice = async () => {
-  const entries = await readEntries();
-  await Promise.all([forgetLastKnown(), removeEntries(entries.map(({ place }) => place))]);
-};
+/** Empties what tests have left on the device. */
+async function clearDevice(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const db = await openDB(name);
+    await Promise.all([...db.objectStoreNames].map((store) => db.clear(store)));
+    db.close();
+  }
+}
 
 const DESKTOP = { width: 1280, height: 720 };
 const complaints: string[] = [];

@@ -8,7 +8,6 @@ import {
   taskCheckIn,
   taskCheckOut,
 } from '@baydesk/contract/time-clock/clock.contract';
-import { addEntry } from '../features/time-clock/offline/outbox-store.ts';
 import type { FakeServer } from './fake-server.ts';
 import { ORDER_ID } from './orders.ts';
 import { id, MIDTOWN } from './people.ts';
@@ -69,14 +68,6 @@ export const technicianTaskOf = (
   refusal: null,
   ...differing,
 });
-
-/** Leaves on the device of a person that this stretch could not be recorded. */
-export async function leaveRefused(task: TaskRecord, user_id: string, refusal: string): Promise<void> {
-  const made = { user_id, user_name: '', task, made_at: task.start_date, state: 'refused', refusal } as const;
-  const { id: task_id, line_id } = task;
-  await addEntry({ ...made, punch: { kind: 'line_in', input: { id: task_id, line_id: line_id ?? '' } } });
-  await addEntry({ ...made, punch: { kind: 'line_out', input: { id: task_id, description: '' } } });
-}
 
 interface ServedClock {
   /** What is running. */

@@ -8,6 +8,7 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showFailure } from '../../../shared/notices/show-failure.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { taskNow } from '../offline/outbox-view.ts';
+import type * as Outbox from '../offline/outbox.ts';
 import type { PunchAnswer } from '../offline/show-answer.ts';
 import type { ClockTarget } from './clock-dialogs.ts';
 import { clockDialogs } from './clock-dialogs.ts';
@@ -50,12 +51,10 @@ export function useStart() {
 const isClockedIn = (error: unknown) =>
   error instanceof ApiError && error.entries.some(({ code }) => code === 'already_clocked_in');
 
-type Outbox = typeof import('../offline/outbox.ts');
-
 /** Makes a punch in the outbox; null says that it waits there. Forms show a refusal themselves. */
 export const runPunch = (
   queryClient: QueryClient,
-  punch: (outbox: Outbox) => Promise<PunchAnswer | null>,
+  punch: (outbox: typeof Outbox) => Promise<PunchAnswer | null>,
 ): Promise<PunchAnswer | null> =>
   queryClient
     .getMutationCache()

@@ -9,6 +9,7 @@ import {
   taskCheckIn,
   taskCheckOut,
 } from '@baydesk/contract/time-clock/clock.contract';
+import { askForCorrection, myPunchClockActivities } from '@baydesk/contract/time-clock/timesheets.contract';
 import { listMyLines } from '@baydesk/contract/work-orders/lines.contract';
 import { viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,9 +20,10 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { lineOf, serveOrder } from '../../../testing/orders.ts';
 import { CLIENT_CONFIG, id, personOf } from '../../../testing/people.ts';
+import { correctionOf, totalsOf } from '../../../testing/punches.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 import { recordOf, serveClock, technicianTaskOf } from '../../../testing/time-clock.ts';
-import { readEntries } from './outbox-store.ts';
+import { addEntry, readEntries } from './outbox-store.ts';
 // Loaded with the test, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../clock/ClockDialogs.tsx';
@@ -177,6 +179,34 @@ describe('what cannot be recorded', () => {
     await note.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(note).not.toBeInTheDocument();
     expect(await states()).toEqual([]);
+  });
+
+  it('becomes a request to correct it', async () => {
+    const task = recordOf(4, { start_date: '2026-11-16T21:30:00.000Z', end_date: '2026-11-16T22:00:00.000Z' });
+    const { user_id, name: user_name } = TECHNICIAN;
+    const refused = { user_id, user_name, task, made_at: task.start_date, state: 'refused', refusal: 'No.' } as const;
+    await addEntry({ ...refused, punch: { kind: 'line_in', input: { id: task.id, line_id: id(201) } } });
+    await addEntry({ ...refused, punch: { kind: 'line_out', input: { id: task.id, description: '' } } });
+    server.answer(askForCorrection, correctionOf(null));
+    server.answer(myPunchClockActivities, {
+      days: [],
+      records: [],
+      totals: totalsOf([]),
+      corrections: [],
+      server_time: new Date().toISOString(),
+    });
+    await visit();
+    await main.getByRole('link', { name: 'Ask for a correction' }).click();
+    const note = main.getByRole('alert');
+    await expect.element(note).toMatchTextContent(`${BRAKES}, 16:30 – 17:00`);
+    await note.getByRole('button', { name: 'Ask for a correction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Missing punch' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('No network in bay 4');
+    await dialog.getByRole('button', { name: 'Ask' }).click();
+    await expect.element(note).not.toBeInTheDocument();
+    expect(server.inputsOf(askForCorrection)).toMatchObject([
+      { record_id: null, line_id: id(201), reason: 'No network in bay 4' },
+    ]);
   });
 
   it('is refused at once, and not kept, while the person looks at it', async () => {

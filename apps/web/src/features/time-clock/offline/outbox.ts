@@ -12,7 +12,7 @@ import { profileQuery } from '../../../shared/session/profile-query.ts';
 import type { ClockTarget } from '../clock/clock-dialogs.ts';
 import { taskName } from '../clock/task-words.ts';
 import type { OutboxEntry, Punch } from './outbox-entry.ts';
-import { afterPunches, otherPeople, refusedTasks, tasksAfter } from './outbox-rules.ts';
+import { afterPunches, nextToSend, otherPeople, refusedTasks, tasksAfter } from './outbox-rules.ts';
 import { addEntry, readEntries, removeEntries } from './outbox-store.ts';
 import { showOutbox } from './outbox-view.ts';
 import type { Delivery } from './send-outbox.ts';
@@ -50,9 +50,11 @@ export function startOutbox(queryClient: QueryClient, me: Profile): () => void {
   };
   tryAgainLater = () => void later();
   const stop = onConnectionBack(() => void send());
-  void show(me).then(async (entries) => {
-    if (!is_over && entries.some(({ user_id, state }) => user_id === me.user_id && state !== 'refused')) await send();
-  });
+  const begin = async (): Promise<void> => {
+    const entries = await show(me);
+    if (!is_over && nextToSend(entries, me.user_id)) await send();
+  };
+  void begin();
   return () => {
     is_over = true;
     tryAgainLater = () => undefined;

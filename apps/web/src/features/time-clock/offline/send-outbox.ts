@@ -24,7 +24,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** One sender at a time, in this tab and among all tabs. */
 function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  const mine = turn.then(() => ('locks' in navigator ? navigator.locks.request(LOCK, act) : act()) as Promise<T>);
+  const mine = turn.then(() => ('locks' in navigator ? navigator.locks.request(LOCK, act) : act()));
   turn = mine.catch(() => undefined);
   return mine;
 }

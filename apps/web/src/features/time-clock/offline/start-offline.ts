@@ -1,6 +1,5 @@
 import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadWhenIdle } from '../../../shared/browser/load-when-idle.ts';
 import { keepLastKnown } from '../../../shared/offline/last-known.ts';
 import { registerServiceWorker } from '../../../shared/offline/register-service-worker.ts';
 import { profileQuery } from '../../../shared/session/profile-query.ts';
@@ -8,12 +7,10 @@ import { currentTaskQuery } from '../clock/use-current-task.ts';
 import { myDepartmentsQuery, myLinesQuery, myTasksQuery } from '../clock/use-my-tasks.ts';
 import { startOutbox } from './outbox.ts';
 
-const nothing = () => undefined;
-
 /** Prepares for a dead network: the outbox, what is shown without an answer, and the files of the technician's screens. */
 export function startOffline(queryClient: QueryClient): () => void {
   const me = queryClient.getQueryData(profileQuery.queryKey);
-  if (!me) return nothing;
+  if (!me) return () => undefined;
   const stopSending = startOutbox(queryClient, me);
   registerServiceWorker();
   // Whoever acts for another person leaves nothing of theirs on this device.
@@ -21,26 +18,18 @@ export function startOffline(queryClient: QueryClient): () => void {
   const { queryKey } = profileQuery;
   const queries = [myTasksQuery, myDepartmentsQuery, myLinesQuery, currentTaskQuery] as const;
   const stopKeeping = keepLastKnown(queryClient, me.user_id, [queryKey, ...queries.map((each) => each.queryKey)]);
-  const stopLoading = me.default_workplace ? loadAhead(queryClient, clocksDepartmentsOnly(me)) : nothing;
+  if (me.default_workplace) loadAhead(queryClient, clocksDepartmentsOnly(me));
   return () => {
     stopSending();
     stopKeeping();
-    stopLoading();
   };
 }
 
 /** Loads what the clock offers before anybody needs it, because without network it is too late. */
-function loadAhead(queryClient: QueryClient, is_departments_only: boolean): () => void {
+function loadAhead(queryClient: QueryClient, is_departments_only: boolean): void {
   const needed = { gcTime: Infinity, meta: { is_silent: true } };
-  return loadWhenIdle(() =>
-    Promise.all([
-      queryClient.prefetchQuery({ ...myDepartmentsQuery, ...needed }),
-      ...(is_departments_only
-        ? []
-        : [
-            queryClient.prefetchQuery({ ...myTasksQuery, ...needed }),
-            queryClient.prefetchQuery({ ...myLinesQuery, ...needed }),
-          ]),
-    ]),
-  );
+  void queryClient.prefetchQuery({ ...myDepartmentsQuery, ...needed });
+  if (is_departments_only) return;
+  void queryClient.prefetchQuery({ ...myTasksQuery, ...needed });
+  void queryClient.prefetchQuery({ ...myLinesQuery, ...needed });
 }

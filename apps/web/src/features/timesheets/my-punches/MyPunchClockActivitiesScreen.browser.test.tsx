@@ -11,7 +11,6 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { correctionOf, dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/punches.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { leaveRefused } from '../../../testing/time-clock.ts';
 // The screens are loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../../../shared/ui/inputs/TimeOfDay.tsx';
@@ -109,23 +108,6 @@ it('asks what a missing punch was on', async () => {
   await dialog.getByRole('combobox', { name: 'What on' }).click();
   await page.getByRole('option', { name: 'Yard' }).click();
   await expect.element(dialog.getByText('What on is a required field')).not.toBeInTheDocument();
-});
-
-it('asks for what was made without network and could not be recorded', async () => {
-  server.answer(askForCorrection, correctionOf(null));
-  const lost = punchOnLine(4, { start_date: '2026-11-16T21:30:00Z', end_date: '2026-11-16T22:00:00Z' });
-  await leaveRefused(lost, clockable.user_id, 'You are clocked on “Axle” at that time already.');
-  await visit();
-  const note = page.getByRole('main').getByRole('alert');
-  await expect.element(note).toMatchTextContent('Brakes, 16:30 – 17:00');
-  await note.getByRole('button', { name: 'Ask for a correction' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Missing punch' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('No network in bay 4');
-  await dialog.getByRole('button', { name: 'Ask' }).click();
-  await expect.element(note).not.toBeInTheDocument();
-  expect(server.inputsOf(askForCorrection)).toMatchObject([
-    { record_id: null, line_id: lost.line_id, reason: 'No network in bay 4' },
-  ]);
 });
 
 it('shows what became of a request, and takes an open one back with undo', async () => {
