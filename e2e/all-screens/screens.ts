@@ -18,6 +18,7 @@ import { RETURN_SCREENS } from './return-screens.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
 import type { Shop } from '../support/shop.ts';
 import { TECHNICIAN_SCREENS } from './technician-screens.ts';
+import { TIME_CLOCK_SCREENS } from './time-clock-screens.ts';
 import { TIMESHEET_SCREENS } from './timesheet-screens.ts';
 import { VEHICLE_SCREENS } from './vehicle-screens.ts';
 
@@ -175,6 +176,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'money', screens: MONEY_SCREENS },
   { name: 'vehicles', screens: VEHICLE_SCREENS },
   { name: 'technicians', screens: TECHNICIAN_SCREENS },
+  { name: 'time clock', screens: TIME_CLOCK_SCREENS },
   { name: 'timesheets', screens: TIMESHEET_SCREENS },
   { name: 'kiosk', screens: KIOSK_SCREENS },
 ];

@@ -83,3 +83,12 @@ async function makeAt(page: Page, path: string, fields: Record<string, unknown>)
 export async function closeAt(page: Page, closes_at: string): Promise<void> {
   await post(page, 'workplaces/change', { ...(await workplaceOf(page)), closes_at });
 }
+
+/** Lets the administrator who is signed in clock time. */
+export async function letMeClock(page: Page): Promise<void> {
+  const { staff_id } = await get<{ staff_id: string }>(page, 'iam/view-profile/');
+  await post(page, 'staff/change', {
+    ...(await get<Record<string, unknown>>(page, `staff/${staff_id}/view`)),
+    clockable: true,
+  });
+}

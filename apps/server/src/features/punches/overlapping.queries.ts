@@ -16,35 +16,49 @@ interface Stretch {
   readonly besides?: readonly string[];
 }
 
+interface NearPunch {
+  readonly id: string;
+  readonly workplace_id: string;
+  readonly line_id: string | null;
+  readonly started_at: string;
+  readonly ended_at: string | null;
+}
+
 /**
- * The ids of a person's punches that can have time in a stretch. They never overlap, so only the latest one that began before
- * it can reach into it, however many there are. Bounds from a subquery would not be looked up in the index.
+ * A person's punches that can have time in a stretch, for a `from`. They never overlap, so only the latest one that began
+ * before it can reach into it, however many there are. Bounds from a subquery would not be looked up in the index.
  */
 export const punchesNear = ({
   staff_id,
   started_at,
   ended_at,
   besides = [],
-}: Stretch): RawBuilder<string> => sql<string>`(
-  (select q.id from punches q
+}: Stretch): RawBuilder<NearPunch> => sql<NearPunch>`(
+  (select q.id, q.workplace_id, q.line_id, q.started_at, q.ended_at from punches q
     where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${started_at}::timestamptz
       and q.ended_at is distinct from q.started_at and q.id <> all(${besides}::uuid[])
     order by q.started_at desc limit 1)
   union all
-  select r.id from punches r
+  select r.id, r.workplace_id, r.line_id, r.started_at, r.ended_at from punches r
     where r.staff_id = ${staff_id} and r.removed_at is null and r.started_at >= ${started_at}::timestamptz
       and r.started_at < coalesce(${ended_at}::timestamptz, 'infinity') and r.id <> all(${besides}::uuid[]))`;
 
-/** The records of the person that overlap that time, the earliest first. */
+/**
+ * The records of the person that overlap that time, the earliest first. Mostly there are none, and what is read of a record
+ * takes longer to plan than to look for one.
+ */
 export async function overlappingRecords({ db }: Pick<Ctx, 'db'>, stretch: Stretch): Promise<TaskRecord[]> {
   const { started_at, ended_at } = stretch;
   if (started_at === ended_at) return [];
-  return readTaskRecords(db, (rows) =>
-    rows
-      .where('p.id', 'in', punchesNear(stretch))
-      .where((eb) => eb.or([eb('p.ended_at', 'is', null), eb('p.ended_at', '>', started_at)]))
-      .where(sql<boolean>`p.ended_at is distinct from p.started_at`)
-      .orderBy('p.started_at'),
+  const { rows } = await sql<Pick<NearPunch, 'id'>>`
+    select p.id from ${punchesNear(stretch)} p
+    where p.ended_at is distinct from p.started_at and (p.ended_at is null or p.ended_at > ${started_at}::timestamptz)`.execute(
+    db,
+  );
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return readTaskRecords(db, (records) =>
+    records.where('p.id', '=', (eb) => eb.fn.any(eb.val(ids))).orderBy('p.started_at'),
   );
 }
 

@@ -111,14 +111,11 @@ function taskOf(row: MyLine, mine: string): TechnicianTask {
 
 /** Ended time of the day at this location, and what was estimated for the lines I completed on it. */
 async function readToday({ db, actor: { staff_id }, workplace }: WorkplaceCtx, { start, end }: Day) {
-  const [time, done] = await Promise.all([
-    db
-      .selectFrom('punches as p')
-      .where('p.id', 'in', punchesNear({ staff_id, started_at: start, ended_at: end }))
-      .where('p.workplace_id', '=', workplace.id)
-      .where('p.ended_at', '>', start)
-      .select([secondsIn(start, end).as('seconds'), secondsIn(start, end, sql`p.line_id is not null`).as('wo_seconds')])
-      .executeTakeFirstOrThrow(),
+  const [clocked, done] = await Promise.all([
+    sql<Pick<MyTasks['today'], 'seconds' | 'wo_seconds'>>`
+      select ${secondsIn(start, end)} as seconds, ${secondsIn(start, end, sql`p.line_id is not null`)} as wo_seconds
+      from ${punchesNear({ staff_id, started_at: start, ended_at: end })} p
+      where p.workplace_id = ${workplace.id} and p.ended_at > ${start}::timestamptz`.execute(db),
     db
       .selectFrom('line_technicians as t')
       .innerJoin('work_order_lines as l', 'l.id', 't.line_id')
@@ -133,6 +130,7 @@ async function readToday({ db, actor: { staff_id }, workplace }: WorkplaceCtx, {
       .select(sql<number>`coalesce(sum(l.time_estimate), 0)::float8`.as('completed_estimate_minutes'))
       .executeTakeFirstOrThrow(),
   ]);
+  const [time = { seconds: 0, wo_seconds: 0 }] = clocked.rows;
   return { ...time, ...done };
 }
 

@@ -3,6 +3,7 @@ import type * as contract from '@baydesk/contract/time-clock/timesheets.contract
 import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
+import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.ts';
@@ -13,7 +14,6 @@ import { assertNotApproved, assertTimes, wholeSecond } from '../records/assert-t
 import { findWork } from '../records/work-of-record.ts';
 import { findCorrection } from './corrections.queries.ts';
 import { lockOpenCorrection, saveDecision } from './corrections.store.ts';
-import { timekeepersAt } from './timekeepers.queries.ts';
 
 type AskInput = InputOf<typeof contract.askForCorrection>;
 
@@ -62,6 +62,19 @@ export async function askForCorrection(ctx: WorkplaceCtx, input: AskInput): Prom
     facts: { kind: 'correction_asked', day: dayOf(correction), reason },
   });
   return correction;
+}
+
+/** Active people who keep the time of others at a location. */
+async function timekeepersAt({ db }: Pick<Ctx, 'db'>, workplace_id: string): Promise<string[]> {
+  const people = await db
+    .selectFrom('staff as s')
+    .innerJoin('enrollments as e', 'e.staff_id', 's.id')
+    .select('s.id')
+    .where('e.workplace_id', '=', workplace_id)
+    .where('s.status', '=', 'active')
+    .where('s.role_id', 'in', rolesGranted('timesheet', 'change'))
+    .execute();
+  return people.map(({ id }) => id);
 }
 
 /** The day at the location on which the time begins. */

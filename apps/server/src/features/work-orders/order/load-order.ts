@@ -54,7 +54,7 @@ interface PurchasedOn {
 export type CoreReturnRow = Omit<Selectable<CoreReturns>, 'organization_id' | 'credit_id'>;
 
 export type TaskRow = Omit<Selectable<LineTasks>, 'organization_id'>;
-export type TechnicianRow = Omit<Selectable<LineTechnicians>, 'organization_id'> & {
+export type TechnicianRow = Omit<Selectable<LineTechnicians>, 'organization_id' | 'settled_at'> & {
   readonly first_name: string;
   readonly last_name: string;
   readonly hourly_cost_cents: Cents | null;

@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { correctionOf, dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/punches.ts';
+import { correctionOf, dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/time-clock.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screens are loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/punches.ts';
+import { dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/time-clock.ts';
 import { dayRows, withRunning } from './day-rows.ts';
 import { onWhat, punchMarks } from './punch-words.ts';
 import { dayName, wallMoment } from './day-names.ts';

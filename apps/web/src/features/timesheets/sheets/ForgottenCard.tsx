@@ -2,13 +2,15 @@ import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { isForgotten, nextClosing } from '@baydesk/domain/time-clock/forgotten-clock-out';
 import { Button } from '@mantine/core';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { onWhat } from '../punches/punch-words.ts';
 import { recordPerson } from '../../time-clock/public.ts';
 import { wallMoment } from '../punches/day-names.ts';
+import { useUpdateRecord } from '../use-timesheets.ts';
 import classes from './Attention.module.css';
-import { useMend } from './use-mend.ts';
 
 interface ForgottenCardProps {
   /** Who is in. */
@@ -56,4 +58,17 @@ export function ForgottenCard({ running, now, onEdit }: ForgottenCardProps) {
       </ul>
     </Callout>
   );
+}
+
+/** Ends a forgotten punch; Undo lets it run on. */
+function useMend() {
+  const { mutateAsync, isPending, variables } = useUpdateRecord();
+  const mend = (record: TaskRecord, end_date: string) => {
+    const { id, version, timezone } = record;
+    const message = `${recordPerson(record)} went home at ${timeAtWorkplace(end_date, timezone)}`;
+    after(mutateAsync({ id, version, end_date }), (mended) =>
+      undoable(message, () => mutateAsync({ id, version: mended.version, end_date: null })),
+    );
+  };
+  return { mend, mending_id: isPending ? variables.id : null };
 }

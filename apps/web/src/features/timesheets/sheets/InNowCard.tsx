@@ -28,7 +28,7 @@ export function InNowCard({ running, now }: InNowCardProps) {
               person={{ first_name: record.technician_first_name, last_name: record.technician_last_name }}
               withName
             />
-            <span className={classes.quiet}>{onWhat(record)}</span>
+            <span className={classes.task}>{onWhat(record)}</span>
             <Hours minutes={secondsOf({ start: record.start_date, end: null }, now) / 60} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { id } from '../../../testing/people.ts';
-import { dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/punches.ts';
+import { dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/time-clock.ts';
 import { SHEET_COLUMNS, sheetRows } from './export-sheet.ts';
 
 it('exports a row for each day of a person with lunch and hours', () => {
