@@ -17,6 +17,11 @@ export async function makeCompleteOrder(page: Page, vin?: string): Promise<MadeO
 /** Does everything that an order needs before it is complete. */
 export async function finishWork(page: Page, work_order_id: string): Promise<void> {
   await moveOrder(page, work_order_id, 'approved');
+  await finishLines(page, work_order_id);
+}
+
+/** Tells the stories of an approved order and completes its lines. */
+export async function finishLines(page: Page, work_order_id: string): Promise<void> {
   const { collection } = await get<{ collection: { line_id: string }[] }>(page, `work-orders/lines/${work_order_id}`);
   const { version } = await get<{ version: number }>(page, `work-orders/view/${work_order_id}`);
   await post(page, 'work-orders/change-required-data', {

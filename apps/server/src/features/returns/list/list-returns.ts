@@ -67,30 +67,42 @@ interface ReturnedRow {
 /** The items of this many returns are listed; older ones are looked up by their return. */
 const MOST_RETURNS = 1_000;
 
-/** The returns that vendors answered last, thing by thing. */
+/**
+ * The returns that vendors answered last, thing by thing. Each has at least one, so a page needs no more returns than there are
+ * things up to its end.
+ */
 export async function listReturnedItems(ctx: WorkplaceCtx, input: InputOf<typeof itemsEndpoint>) {
   const { page, rows_per_page, vendor_id, search, descending = true } = input;
   const answered = scopeOf(ctx, { statuses: ['credited', 'rejected'], vendor_id });
   const direction = sql.raw(descending ? 'desc' : 'asc');
-  const chosen = search
-    ? sql`${foundReturns(search, answered)}, chosen as (select id from found)`
-    : sql`chosen as materialized (
-        select t.id from vendor_returns t where ${answered}
-        order by t.created_at desc, t.id desc limit ${sql.lit(MOST_RETURNS)})`;
+  const from_returns = search
+    ? sql`found join vendor_returns t on t.id = found.id`
+    : sql`vendor_returns t where t.status in ('credited', 'rejected') and ${answered}`;
   const { rows } = await plannedEachTime(
     ctx.db,
     sql<ReturnedRow>`
-      with ${chosen},
+      with ${search ? sql`${foundReturns(search, answered)}, ` : sql``}
+      chosen as materialized (
+        select t.id, t.credit_date, t.items_count from ${from_returns}
+        order by t.credit_date ${direction}, t.id ${direction} limit ${sql.lit(MOST_RETURNS)}),
+      near as materialized (
+        select id, credit_date from chosen
+        order by credit_date ${direction}, id ${direction} limit ${page * rows_per_page}),
       items as materialized (
-        select r.id, r.return_id, t.credit_memo_number, v.name as vendor_name, r.part_number, r.description, r.quantity,
-          r.quantity_accepted, r.cost_cents, r.restocking_fee_cents, r.reason, r.note, t.credit_date
-        from chosen join vendor_returns t on t.id = chosen.id
-        join vendors v on v.id = t.vendor_id
-        join return_requests r on r.return_id = t.id and r.removed_at is null)
-      select counted.total, listed.* from (select count(*) as total from items) counted left join (
-        select items.*, row_number() over (order by credit_date ${direction}, id ${direction}) as place
-        from items order by place limit ${rows_per_page} offset ${(page - 1) * rows_per_page}) listed on true
-      order by listed.place`,
+        select r.id, near.id as return_id, near.credit_date,
+          row_number() over (order by near.credit_date ${direction}, near.id ${direction}, r.id ${direction}) as place
+        from near cross join lateral (
+          select id from return_requests where return_id = near.id and removed_at is null offset 0) r
+        order by place limit ${rows_per_page} offset ${(page - 1) * rows_per_page})
+      select counted.total, items.place, r.id, items.return_id, t.credit_memo_number, v.name as vendor_name, r.part_number,
+        r.description, r.quantity, r.quantity_accepted, r.cost_cents, r.restocking_fee_cents, r.reason, r.note,
+        items.credit_date
+      from (select coalesce(sum(items_count), 0)::integer as total from chosen) counted
+      left join items on true
+      left join return_requests r on r.id = items.id
+      left join vendor_returns t on t.id = items.return_id
+      left join vendors v on v.id = t.vendor_id
+      order by items.place`,
   );
   const sees_costs = seesCosts(ctx);
   return {
