@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const GIGABYTE = 1024 ** 3;
 /** Linux shows a part of the memory as this folder. */
 const MEMORY = '/dev/shm';
-/** A whole run writes up to 2 GB. */
+/** The tests of lifecycle.test.ts alone write 0.7 GB, and three files run at once. */
 const PLENTY = { folder: 4 * GIGABYTE, memory: 8 * GIGABYTE };
 const NAME = /^baydesk-tests-(\d+)-/;
 
