@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 const MOST_JAVASCRIPT_KB = 300;
-/** Opened on a phone by the link of an estimate. */
+/** Opened on a phone by the link of an estimate, or on a tablet by the door. */
 const MOST_KB_OF_SMALL_PAGE = 120;
 
 /** The compressed size of every script the page has loaded, as the browser measured it. */
