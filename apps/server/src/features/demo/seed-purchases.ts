@@ -171,7 +171,7 @@ const RETURNS = `insert into vendor_returns (organization_id, id, workplace_id, 
     credited_cents, credit_date, created_by, created_at, sent_by, sent_at)
   select $1, return_id, workplace_id, row_number() over (partition by workplace_id order by created_at), vendor_id, 'credited', 1,
     1000, 1000, created_at::date + 10, 'Person 1', created_at, 'Person 1', created_at
-  from seeded_purchases where n % ${ORDERS_PER_RETURN} = 0 and not is_awaited`;
+  from seeded_purchases where n % ${ORDERS_PER_RETURN} = 0 and not is_awaited and not is_unpaid`;
 
 const RETURNED = `insert into return_requests (organization_id, id, workplace_id, kind, status, vendor_id, catalogue_part_id,
     part_number, description, quantity, cost_cents, quantity_accepted, reason, return_id, requested_by, requested_at)

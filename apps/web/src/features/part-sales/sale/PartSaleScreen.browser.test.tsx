@@ -90,14 +90,12 @@ it('takes cash, says the change, and pays no more than is due', async () => {
 });
 
 it('is quoted by a PDF, and says so', async () => {
-  serveSale(saleOf([FILTER], { walk_in_name: 'Marek Dudek' }));
+  serveSale(saleOf([FILTER]));
   await visit(`/parts/part-sale/${ORDER_ID}`);
   await page.getByRole('button', { name: 'More for this sale' }).click();
   await page.getByRole('menuitem', { name: 'E-mail quote…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Send quote/ });
   await expect.element(dialog.getByRole('button', { name: 'Send quote' })).toBeVisible();
-  await expect
-    .element(dialog.getByLabelText('Subject'))
-    .toHaveValue(expect.stringMatching(/^Quote .* for Marek Dudek$/));
+  await expect.element(dialog.getByLabelText('Subject')).toHaveValue(expect.stringMatching(/^Quote /));
   expect(dialog.element().textContent).not.toMatch(/estimate|link/i);
 });
