@@ -19,6 +19,7 @@ const ClockDialogs = loadedLater(() => import('./ClockDialogs.tsx'), 'ClockDialo
 const OfflineClock = loadedLater(() => import('../offline/OfflineClock.tsx'), 'OfflineClock');
 
 const POPOVER_PX = 280;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The clock in the shell: what the person is on and for how long; one click stops it or switches. */
 export function ClockPill() {
@@ -38,9 +39,10 @@ export function ClockPill() {
       {task && <RunningPill task={task} current={current} />}
       {isKnown && !task && (
         <UnstyledButton className={classes.pill} aria-keyshortcuts="t" onClick={clockDialogs.clockIn}>
-          <IconClockPlay size={16} stroke={1.75} aria-hidden />
+          {/* One icon, because the bar of a phone has no room for two. */}
+          {current.isWaiting ? <IconCloudOff {...ICON} /> : <IconClockPlay {...ICON} />}
           Clock in
-          {current.isWaiting && <WaitingSign />}
+          {current.isWaiting && <WaitingWords />}
         </UnstyledButton>
       )}
       <output className="visually-hidden">
@@ -55,10 +57,12 @@ export function ClockPill() {
 /** Says that a punch was made without network. */
 const WaitingSign = () => (
   <>
-    <IconCloudOff size={16} stroke={1.75} aria-hidden />
-    <span className="visually-hidden"> (recorded without network, will be sent)</span>
+    <IconCloudOff {...ICON} />
+    <WaitingWords />
   </>
 );
+
+const WaitingWords = () => <span className="visually-hidden"> (recorded without network, will be sent)</span>;
 
 function RunningPill({ task, current: { ahead_ms, isWaiting } }: { task: TaskRecord; current: CurrentTask }) {
   const [isOpen, setIsOpen] = useState(false);

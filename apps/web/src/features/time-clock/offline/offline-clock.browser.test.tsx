@@ -111,6 +111,7 @@ describe('the clock without network', () => {
     await expect.element(start_button).toBeVisible();
     await expect.element(main).not.toMatchTextContent(SERVICE);
     expect(await axeViolations({ has_frame: true })).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBe(390);
     expect(server.inputsOf(taskCheckIn)).toEqual([]);
 
     await bringNetworkBack();
