@@ -20,9 +20,8 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { lineOf, serveOrder } from '../../../testing/orders.ts';
 import { CLIENT_CONFIG, id, personOf } from '../../../testing/people.ts';
-import { correctionOf, totalsOf } from '../../../testing/punches.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { recordOf, serveClock, technicianTaskOf } from '../../../testing/time-clock.ts';
+import { correctionOf, recordOf, serveClock, technicianTaskOf, totalsOf } from '../../../testing/time-clock.ts';
 import { addEntry, readEntries } from './outbox-store.ts';
 // Loaded with the test, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
