@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ConsoleGuard, signIn, test as base, expect } from '../support/fixtures.ts';
 import type { Screen, ScreenGroup, Who } from './screen.ts';
 import { goTo } from './screen.ts';
+import { saveData } from '../support/save-data.ts';
 import type { Shop, Shops } from '../support/shop.ts';
 
 const DESKTOP = { width: 1280, height: 720 };
@@ -57,6 +58,7 @@ class Walk {
     if (known) return known;
     const context = await this.#browser.newContext();
     this.guard.watch(context);
+    await saveData(context);
     await this.#signIn(context, who, shop);
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

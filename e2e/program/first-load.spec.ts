@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
+// As most people have it.
+test.use({ isSavingData: false });
+
 const MOST_JAVASCRIPT_KB = 300;
 /** Opened on a phone by the link of an estimate. */
 const MOST_KB_OF_CUSTOMER = 120;
@@ -46,6 +49,15 @@ for (const { name, path, is_signed_in } of SCREENS) {
     for (const [file, caching] of caching_of) expect(caching, file).toBe('public, max-age=31536000, immutable');
   });
 }
+
+test('the landing page loads the screen of an order ahead', async ({ page, signInAs }) => {
+  await signInAs('ROLE_ADMINISTRATOR');
+  const ahead = page.waitForResponse(/\/assets\/WorkOrderScreen-\S+\.js$/);
+  await page.goto('/workorders');
+  expect((await ahead).status()).toBe(200);
+  // Loading goes on with what the screen can open, without an error in the console.
+  await expect.poll(async () => (await javascriptBytes(page)) / 1000).toBeGreaterThan(MOST_JAVASCRIPT_KB);
+});
 
 test('the page itself is not cached, so that a new version is loaded', async ({ page }) => {
   const response = await page.goto('/login');

@@ -18,6 +18,7 @@ import type { Beacon } from './outside-services.ts';
 import type { Shop, Shops } from './shop.ts';
 import { openShops } from './shop.ts';
 import { recordNotices } from './notices.ts';
+import { saveData } from './save-data.ts';
 
 export { expect };
 
@@ -31,6 +32,8 @@ const SCHEME = 'data-mantine-color-scheme';
 type Email = Pick<PersonPlan, 'email'>;
 
 interface Fixtures {
+  /** Whether the browser saves data, so that the program loads nothing ahead. */
+  isSavingData: boolean;
   /** A shop that only this test uses. */
   shop: Shop;
   /** Signs the test's browser in, as the demo's person of a role or as any person by email address. */
@@ -49,6 +52,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  isSavingData: [true, { option: true }],
   shops: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -60,10 +64,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   shop: async ({ shops }, use) => use(await shops.open()),
   guard: [
-    async ({ context }, use) => {
+    async ({ context, isSavingData }, use) => {
       const guard = new ConsoleGuard();
       guard.watch(context);
       await recordNotices(context);
+      if (isSavingData) await saveData(context);
       await use(guard);
       // A page may still send requests when its test is over; their failures do not matter.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -86,6 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.push(context);
       guard.watch(context);
       await recordNotices(context);
+      await saveData(context);
       return context.newPage();
     });
     for (const context of opened) await context.close();
