@@ -49,6 +49,10 @@ export function Finance({ detail: { work_order, lines }, isSnapshot = false, chi
   );
 }
 
+/** A sale bears none unless somebody adds them. */
+const hasSupplies = ({ order_kind, totals }: WorkOrder): boolean =>
+  order_kind === 'work_order' || (totals !== null && totals.quoted.supplies_cents !== 0);
+
 /** The tax, supplies and credit rules behind the totals. */
 function RulesCard({ order }: { order: WorkOrder }) {
   const { customer, rules } = order;
@@ -61,8 +65,12 @@ function RulesCard({ order }: { order: WorkOrder }) {
           {taxRule(order)}
           {!rules.is_tax_exempt && rules.tax_components.length > 0 && <div>{taxSummary(rules.tax_components)}</div>}
         </dd>
-        <dt>Supplies</dt>
-        <dd>{suppliesRule(rules.supplies, order.shop_supplies_reason)}</dd>
+        {hasSupplies(order) && (
+          <>
+            <dt>Supplies</dt>
+            <dd>{suppliesRule(rules.supplies, order.shop_supplies_reason)}</dd>
+          </>
+        )}
         {order.discount && (
           <>
             <dt>Discount</dt>

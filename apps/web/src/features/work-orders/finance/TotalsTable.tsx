@@ -59,7 +59,9 @@ export function TotalsTable({ order, lines, isSnapshot }: TotalsTableProps) {
     ...(quoted.core_credits_cents === 0
       ? []
       : [{ label: 'Core credits', of: ({ core_credits_cents }: OrderTotals) => core_credits_cents }]),
-    { label: suppliesLabel(rules.supplies), of: ({ supplies_cents }) => supplies_cents },
+    ...(isSale && quoted.supplies_cents === 0
+      ? []
+      : [{ label: suppliesLabel(rules.supplies), of: ({ supplies_cents }: OrderTotals) => supplies_cents }]),
   ];
   const taxes = rules.is_tax_exempt ? [] : rules.tax_components;
   return (
