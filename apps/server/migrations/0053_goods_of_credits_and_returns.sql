@@ -22,6 +22,9 @@ where r.organization_id = q.organization_id and r.id = q.part_request_id and q.w
 alter table return_requests
   add foreign key (organization_id, part_request_id, work_order_id)
     references part_requests (organization_id, id, work_order_id) on update cascade;
+drop index return_requests_of_part;
+create index return_requests_of_part on return_requests (organization_id, part_request_id, work_order_id)
+  where part_request_id is not null;
 
 -- What vendors answered, the newest answer first.
 create index vendor_returns_answered on vendor_returns (organization_id, workplace_id, credit_date, id) include (items_count)
