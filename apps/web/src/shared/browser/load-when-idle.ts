@@ -1,9 +1,12 @@
 type Load = () => Promise<unknown>;
 
+/** People who save data get only what cannot be loaded any more once the network is gone. */
+export type Need = 'likely' | 'without_network';
+
 /** How long a page that still loads something is left alone before it is looked at again. */
 const LOOK_AGAIN_MS = 300;
 
-const waiting = new Set<Load>();
+const waiting = new Map<Load, Need>();
 let isPageBusy: (() => boolean) | undefined;
 let isUnderWay = false;
 
@@ -11,8 +14,8 @@ let isUnderWay = false;
  * Loads what is likely to be needed soon, one after the other, while the page has nothing else to do. The returned
  * function gives up what has not begun.
  */
-export function loadWhenIdle(load: Load): () => void {
-  waiting.add(load);
+export function loadWhenIdle(load: Load, need: Need = 'likely'): () => void {
+  waiting.set(load, need);
   lookForWork();
   return () => void waiting.delete(load);
 }
@@ -24,14 +27,19 @@ export function startLoadingWhenIdle(isBusy: () => boolean): void {
 }
 
 function lookForWork(): void {
-  if (!isPageBusy || isUnderWay || waiting.size === 0 || isSavingData()) return;
+  if (!isPageBusy || isUnderWay || !nextLoad()) return;
   isUnderWay = true;
   whenIdle(() => void loadNext());
 }
 
+function nextLoad(): Load | undefined {
+  const saves_data = isSavingData();
+  return [...waiting.keys()].find((load) => !saves_data || waiting.get(load) === 'without_network');
+}
+
 async function loadNext(): Promise<void> {
   if (isPageBusy?.()) return void setTimeout(() => whenIdle(() => void loadNext()), LOOK_AGAIN_MS);
-  const [load] = waiting;
+  const load = nextLoad();
   if (load) {
     waiting.delete(load);
     // A file that is missing is reported when it is really needed.

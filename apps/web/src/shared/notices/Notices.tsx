@@ -2,7 +2,8 @@ import { useNotifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { loadedLater } from '../routing/loaded-later.tsx';
 
-const NoticeArea = loadedLater(() => import('./NoticeArea.tsx'), 'NoticeArea');
+// Notices tell that the network is gone.
+const NoticeArea = loadedLater(() => import('./NoticeArea.tsx'), 'NoticeArea', 'without_network');
 
 /** Waits for the first notice, so that the start of the program does without the code that shows it. */
 export function Notices() {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
+import type { Need } from '../browser/load-when-idle.ts';
 import { loadWhenIdle } from '../browser/load-when-idle.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -12,9 +13,10 @@ type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Pr
 export function loadedLater<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
+  need?: Need,
 ): (props: PropsOf<Module[Name]>) => ReactElement {
   const Part = lazyScreen(load, name) as ComponentType<PropsOf<Module[Name]>>;
-  loadWhenIdle(load);
+  loadWhenIdle(load, need);
   return function LoadedLater(props) {
     return (
       <LaterPart>
