@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { PoolClient } from 'pg';
+import { DatabaseError } from 'pg';
 import type { DB } from './database-types.generated.ts';
 import { run, statementOf } from './prepared-statement.ts';
 
@@ -20,16 +21,25 @@ const config = {
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
+const isAborted = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25P02';
+
 /**
  * The query builder of one turn, directly on the turn's connection, without a pool or a transaction of Kysely's own.
  * It refuses queries after the turn, so that they do not run in another one.
  */
 export function kyselyOn(client: PoolClient): { db: Kysely<DB>; endTurn: () => void } {
   let is_over = false;
+  let cause: unknown;
+  /** Statements sent after one that failed are only told that the transaction is over, so they fail for its reason. */
+  const failForCause = (error: unknown): never => {
+    if (!isAborted(error)) cause = error;
+    throw cause ?? error;
+  };
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       if (is_over) throw new Error('a query was sent after its call had ended');
-      const { command, rowCount, rows } = await run(client, statementOf(sql), parameters as unknown[]);
+      const sent = run(client, statementOf(sql), parameters as unknown[]);
+      const { command, rowCount, rows } = await sent.catch(failForCause);
       return { rows: rows as Row[], numAffectedRows: CHANGES.has(command) ? BigInt(rowCount ?? 0) : undefined };
     },
     streamQuery() {

@@ -200,4 +200,15 @@ describe('a turn that is over', () => {
     await other_branch?.catch(() => undefined);
     expect(await keepersOf(name)).toEqual([]);
   });
+
+  it('fails every statement sent after a failed one for the reason of that one', async () => {
+    const [first = ''] = ORGANIZATIONS;
+    const results = await inTransaction(database, first, ({ db }) =>
+      Promise.allSettled([sql`select 1 / 0`.execute(db), sql`select 1`.execute(db)]),
+    );
+    expect(results.map((result) => result.status === 'rejected' && String(result.reason))).toEqual([
+      'error: division by zero',
+      'error: division by zero',
+    ]);
+  });
 });
