@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, notice, test } from '../support/fixtures.ts';
 import { makeStock } from '../support/make-stock.ts';
+import { scan } from '../support/scan.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const quantityOf = (page: Page, part: string) => page.getByRole('button', { name: `Change Quantity of ${part}` });
 const HURRY_MS = 20_000;
-
-/** A scanner types its code at once and ends it with Enter. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 /** What is on the shelf of a part. */
 async function onHand(page: Page, part_number: string): Promise<number | undefined> {

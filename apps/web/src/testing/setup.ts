@@ -2,22 +2,29 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import '../shared/look/global.css';
+import { placeInput } from '@baydesk/contract/define-endpoint';
+import { clientConfig } from '@baydesk/contract/system.contract';
 import { notifications } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { CLIENT_CONFIG } from './people.ts';
 
 /** React's development build warns about the router's lazy components, which stop calling use() once they are loaded. */
 const IS_LAZY_COMPONENT = /called use\(\) to suspend in a previous render/;
 
-/** A program that still runs after its test gets no answer; the pages' own server would refuse it in the next test. */
+/**
+ * A program that still runs after its test gets no answer; the pages' own server would refuse it in the next test. It is
+ * only told that the server is there, because it asks one such question at a time, and later tests wait for the answer.
+ */
 const load = window.fetch.bind(window);
-window.fetch = (asked, how) => (isApiCall(asked) ? new Promise<never>(() => undefined) : load(asked, how));
-
-const isApiCall = (asked: RequestInfo | URL): boolean =>
-  new URL(asked instanceof Request ? asked.url : asked, location.href).pathname.startsWith('/api/');
+window.fetch = async (asked, how) => {
+  const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+  if (pathname === placeInput(clientConfig, {}).path) return Response.json(CLIENT_CONFIG);
+  return pathname.startsWith('/api/') ? new Promise<never>(() => undefined) : load(asked, how);
+};
 
 /** Empties what tests have left on the device. */
 async function clearDevice(): Promise<void> {
