@@ -32,7 +32,7 @@ const isOfTime = ({ entity }: Recorded): boolean => entity === 'timesheet';
 const idsOf = (values: Values): string[] =>
   ID_FIELDS.map((field) => values?.[field]).filter((id) => typeof id === 'string');
 
-/** What did not change is not named afterwards, so that it does not read as a change. */
+/** Names only the fields that changed, because a name on the others would read as a change. */
 function withNames<Event extends Recorded>(event: Event, names: ReadonlyMap<string, string>): Event {
   const { before, after } = event;
   const changed = ID_FIELDS.filter((field) => before === null || field in before);

@@ -32,7 +32,7 @@ export async function givePins(app: TestApp, manager: TestClient, ...names: read
   }
 }
 
-/** What somebody types at a tablet. */
+/** The input of somebody who taps a name and types a PIN. */
 export const typed = (app: TestApp, token: string, name: string, pin = PIN) => ({
   token,
   who: { by: 'name' as const, staff_id: staffNamed(app, name) },

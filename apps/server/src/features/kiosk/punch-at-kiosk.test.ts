@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 type What = InputOf<typeof kiosk.kioskPunch>['what'];
 
-/** Nobody is signed in at the tablet. */
+/** The tablet calls without a session. */
 const punch = (name: string, what: What, id = uuidv7()) =>
   app.client().call(kiosk.kioskPunch, { ...typed(app, token, name), id, what });
 const onLine = (line_id: string): What => ({ kind: 'line', line_id });

@@ -24,7 +24,7 @@ async function punch(ctx: WorkplaceCtx, { id, what, kiosk }: Punching): Promise<
   else await clockCommands.clockInDepartment(ctx, { ...start, department_id: what.department_id });
 }
 
-/** What the person is on now, and what they can choose at this location. */
+/** Reads the running task of the person, and the lines and departments they can choose at this location. */
 async function stateOf(ctx: WorkplaceCtx): Promise<KioskState> {
   const { staff_id, first_name, last_name } = ctx.actor;
   const [{ technician_task: task, server_time }, { collection: departments }, { collection: lines, today }] =

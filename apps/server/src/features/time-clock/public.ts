@@ -7,7 +7,7 @@ import { askForCorrection } from './timesheets/ask-for-correction.ts';
 
 export { tellAllForgottenTask, tellForgottenTask } from './forgotten/tell-forgotten-task.ts';
 
-/** What a person does at the kiosk, by the rules of their own clock. */
+/** Clocking in and out at the kiosk, by the same rules as on a person’s own device. */
 export const clockCommands = { checkIn, clockInDepartment, clockOutAtKiosk };
 export const clockQueries = { myCurrentTask, myDepartmentTasks, myTasks };
 

@@ -18,7 +18,7 @@ interface CreditedPieces {
   readonly part_number: string;
   readonly description: string;
   readonly quantity: number;
-  /** What they came onto the shelf with. */
+  /** Their value when they came onto the shelf. */
   readonly value_cents: Cents;
   readonly number: number;
   readonly order_kind: 'work_order' | 'part_sale';

@@ -17,7 +17,7 @@ export interface ApprovedSpan {
   readonly last_day: string;
 }
 
-/** What counts of a record; whoever shows it reads the rest by its id. */
+/** The columns that hours are counted from. Screens read the rest of a record by its id. */
 type PayrollRecord = ClockedRecord & { readonly staff_id: string };
 
 export interface PayrollOfPerson {
