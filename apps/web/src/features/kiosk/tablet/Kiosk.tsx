@@ -15,6 +15,7 @@ import { PinStep } from './PinStep.tsx';
 import { ReturnTimer } from './ReturnTimer.tsx';
 import { hasCode } from './use-kiosk-call.ts';
 import { useKioskPeople } from './use-kiosk-people.ts';
+import { useNobodySignedIn } from './use-nobody-signed-in.ts';
 
 const UNTOUCHED_MS = 30_000;
 const CONFIRMED_MS = 5_000;
@@ -27,8 +28,10 @@ interface KioskProps {
 
 export function Kiosk({ token, onNotAllowed }: KioskProps) {
   const { data, error, dataUpdatedAt, refetch } = useKioskPeople(token);
+  const nobody = useNobodySignedIn();
   useNotAllowed(error, onNotAllowed);
   if (!data) return <KioskLoading error={error} onRetry={() => void refetch()} />;
+  if (!nobody.data) return <KioskLoading error={nobody.error} onRetry={() => void nobody.refetch()} />;
   return (
     <div className={classes.page}>
       <KioskBar people={data} ahead_ms={aheadOf(data.server_time, dataUpdatedAt)} />

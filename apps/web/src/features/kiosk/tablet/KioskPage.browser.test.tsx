@@ -1,9 +1,11 @@
+import { logout } from '@baydesk/contract/accounts.contract';
 import { kioskIdentify, kioskPeople, kioskPunch } from '@baydesk/contract/kiosk.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CALL_DEFAULTS } from '../../../shared/api/call-defaults.ts';
+import { storedSession } from '../../../shared/session/stored-session.ts';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { kioskPeopleOf, kioskStateOf } from '../../../testing/kiosk.ts';
@@ -38,6 +40,7 @@ beforeEach(() => page.viewport(1024, 768));
 async function open(): Promise<void> {
   storedKiosk.keep({ device_id: id(70), token: TOKEN });
   if (!server.isPrepared(kioskPeople)) server.answer(kioskPeople, kioskPeopleOf());
+  if (!server.isPrepared(logout)) server.answer(logout, {});
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: CALL_DEFAULTS })}>
       <KioskPage />
@@ -263,6 +266,29 @@ describe('the punch', () => {
     await vi.advanceTimersByTimeAsync(29_000);
     await expect.element(heading('Mia Okafor')).toBeVisible();
     await vi.advanceTimersByTimeAsync(1_000);
+    await expect.element(tile('Mia')).toBeVisible();
+  });
+});
+
+describe('whoever is signed in on the device', () => {
+  it('is signed out before anybody can punch', async () => {
+    storedSession.keep({ user_id: id(1), name: 'Robin Administrator' });
+    server.answer(logout, {});
+    const release = server.hold(logout);
+    await open();
+    await expect.poll(() => server.inputsOf(logout)).toHaveLength(1);
+    await expect.element(tile('Mia')).not.toBeInTheDocument();
+    release();
+    await expect.element(tile('Mia')).toBeVisible();
+    expect(storedSession.read()).toBeNull();
+  });
+
+  it('is told when that fails, and is signed out by another try', async () => {
+    server.refuse(logout, 503, { code: 'overloaded', message: 'Too much is going on. Try again in a moment.' });
+    await open();
+    await expect.element(alert).toMatchTextContent('Too much is going on.');
+    server.answer(logout, {});
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(tile('Mia')).toBeVisible();
   });
 });

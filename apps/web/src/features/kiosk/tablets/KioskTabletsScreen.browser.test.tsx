@@ -1,7 +1,6 @@
-import { logout } from '@baydesk/contract/accounts.contract';
 import { allowKioskDevice, listKioskDevices, revokeKioskDevice } from '@baydesk/contract/kiosk.contract';
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -38,18 +37,22 @@ it('says what a kiosk is for while there is none', async () => {
   await expect.element(page.getByRole('button', { name: 'Use this device as a kiosk' })).toBeVisible();
 });
 
-it('stores the token on this device and signs the administrator out', async () => {
+it('stores the token on this device and opens the kiosk', async () => {
   server.answer(allowKioskDevice, ({ id, name }) => ({ device: kioskDeviceOf({ id, name }), token: TOKEN }));
-  server.answer(logout, {});
-  // Held, because the page is left once the answer comes.
-  server.hold(logout);
+  const goesTo = vi.fn<(path: string) => void>();
+  // Prevented, because the tests would be left with the page.
+  const stay = (event: NavigateEvent) => {
+    goesTo(new URL(event.destination.url).pathname);
+    event.preventDefault();
+  };
   await renderProgram(server, { at: AT });
   await page.getByRole('button', { name: 'Use this device as a kiosk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Use this device as a kiosk' });
   await dialog.getByLabelText('Name').fill('East door');
   expect(await axeViolations()).toEqual([]);
+  window.navigation.addEventListener('navigate', stay, { once: true });
   await dialog.getByRole('button', { name: 'Use as a kiosk' }).click();
-  await expect.poll(() => server.inputsOf(logout)).toHaveLength(1);
+  await expect.poll(() => goesTo.mock.calls).toEqual([['/kiosk']]);
   const [allowed] = server.inputsOf(allowKioskDevice);
   expect(allowed).toMatchObject({ name: 'East door', workplace_id: MIDTOWN.id });
   expect(storedKiosk.read()).toEqual({ device_id: allowed?.id, token: TOKEN });

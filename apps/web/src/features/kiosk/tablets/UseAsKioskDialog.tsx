@@ -2,26 +2,22 @@ import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import { allowKioskDevice } from '@baydesk/contract/kiosk.contract';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { after } from '../../../shared/api/use-endpoint.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { useLogout } from '../../accounts/public.ts';
 import { useOpenWorkplaces } from '../../workplaces/public.ts';
 import { storedKiosk } from '../stored-kiosk.ts';
 import { useAllowKioskDevice } from '../use-kiosk.ts';
 
-/** Makes this device a kiosk, signs the administrator out and opens it. */
+/** Makes this device a kiosk and opens it, which signs the administrator out. */
 export function UseAsKioskDialog({ onClose }: { onClose: () => void }) {
   const { default_workplace } = useActor();
   const [initial] = useState(() => ({ name: '', workplace_id: default_workplace?.id ?? null }));
   const locations = useOpenWorkplaces().map(({ id, name }) => ({ value: id, label: name }));
-  const signOut = useLogout();
   const begin = ({ device, token }: AnswerOf<typeof allowKioskDevice>) => {
     storedKiosk.keep({ device_id: device.id, token });
-    // Whoever cannot be signed out is told so and stays here, because the tablet must not be left signed in.
-    after(signOut.mutateAsync({}), () => window.location.assign('/kiosk'));
+    window.location.assign('/kiosk');
   };
   return (
     <FormDialog
