@@ -8,6 +8,7 @@ import { FormProblems } from '../../shared/forms/FormProblems.tsx';
 import { useTextForm } from '../../shared/forms/use-text-form.ts';
 import { useActor } from '../../shared/permissions/use-actor.ts';
 import { DateText } from '../../shared/ui/display/DateText.tsx';
+import { Fact, Facts } from '../../shared/ui/display/Facts.tsx';
 import { PageHeader } from '../../shared/ui/layout/PageHeader.tsx';
 import { SectionCard } from '../../shared/ui/layout/SectionCard.tsx';
 import { useLogout } from '../accounts/public.ts';
@@ -63,28 +64,17 @@ function DetailsSection() {
   const actor = useActor();
   return (
     <SectionCard title="Details">
-      <dl className={classes.facts}>
-        <dt>Name</dt>
-        <dd>{actor.name}</dd>
-        <dt>Email</dt>
-        <dd>{actor.email}</dd>
-        <dt>Role</dt>
-        <dd>{actor.roles.map(roleLabel).join(', ')}</dd>
-        {actor.job_title && (
-          <>
-            <dt>Job title</dt>
-            <dd>{actor.job_title}</dd>
-          </>
-        )}
-        <dt>Organization</dt>
-        <dd>{actor.organization_name}</dd>
-        <dt>Location</dt>
-        <dd>{actor.default_workplace?.name ?? 'None yet'}</dd>
-        <dt>Since</dt>
-        <dd>
+      <Facts>
+        <Fact label="Name">{actor.name}</Fact>
+        <Fact label="Email">{actor.email}</Fact>
+        <Fact label="Role">{actor.roles.map(roleLabel).join(', ')}</Fact>
+        {actor.job_title && <Fact label="Job title">{actor.job_title}</Fact>}
+        <Fact label="Organization">{actor.organization_name}</Fact>
+        <Fact label="Location">{actor.default_workplace?.name ?? 'None yet'}</Fact>
+        <Fact label="Since">
           <DateText value={actor.created_on.date} />
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
     </SectionCard>
   );
 }

@@ -2,9 +2,9 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import { Can } from '../permissions/Can.tsx';
 import { DateText } from '../ui/display/DateText.tsx';
+import { Fact, Facts } from '../ui/display/Facts.tsx';
 import { Money } from '../ui/display/Money.tsx';
 import { StatusBadge } from '../ui/display/StatusBadge.tsx';
 import { Callout } from '../ui/feedback/Callout.tsx';
@@ -110,16 +110,15 @@ export function MoneySummary({ amount, state, reversal, reversedWord = 'Reversed
           </div>
         </Callout>
       )}
-      <dl className={classes.facts}>
+      <Facts>
         {facts
           .filter(([, value]) => value !== '' && value !== null)
           .map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
-      </dl>
+      </Facts>
     </>
   );
 }

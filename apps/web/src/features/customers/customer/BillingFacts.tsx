@@ -1,10 +1,9 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
-import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
 import { WebsiteLink } from '../../../shared/ui/display/WebsiteLink.tsx';
 import { describeIbs, describeSupplies } from './billing-facts.ts';
@@ -16,38 +15,37 @@ export function BillingFacts({ customer }: { customer: Customer }) {
   const { balance_cents, overdue_cents, credit_limit_cents, labour_rate_cents, requires_po, website, created_on } =
     customer;
   const ibs = describeIbs(customer);
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Terms', <TermsBadge key="terms" terms={customer.credit_terms} />],
-    ...(balance_cents === null ? [] : [['Balance', formatCents(balance_cents)] as const]),
-    ...(overdue_cents
-      ? [
-          [
-            'Overdue',
-            <span key="overdue" className={classes.wrong}>
-              {formatCents(overdue_cents)}
-            </span>,
-          ] as const,
-        ]
-      : []),
-    ['Credit limit', credit_limit_cents === null ? 'None' : formatCents(credit_limit_cents)],
-    ['Tax', <TaxStatus key="tax" customer={customer} />],
-    ['PO number', requires_po ? 'Required' : 'Not required'],
-    ...(customer.takes_no_reminders ? [['Reminders', 'None'] as const] : []),
-    ['Labour', labour_rate_cents === null ? 'Rate of the labour type' : `${formatCents(labour_rate_cents)} an hour`],
-    ['Supplies', describeSupplies(customer)],
-    ...(ibs === '' ? [] : [['IBS', ibs] as const]),
-    ...(website === '' ? [] : [['Website', <WebsiteLink key="website" website={website} />] as const]),
-    ['Customer since', <DateText key="since" value={created_on} />],
-  ];
   return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <Facts>
+      <Fact label="Terms">
+        <TermsBadge terms={customer.credit_terms} />
+      </Fact>
+      {balance_cents !== null && <Fact label="Balance">{formatCents(balance_cents)}</Fact>}
+      {overdue_cents !== null && overdue_cents !== 0 && (
+        <Fact label="Overdue">
+          <span className={classes.wrong}>{formatCents(overdue_cents)}</span>
+        </Fact>
+      )}
+      <Fact label="Credit limit">{credit_limit_cents === null ? 'None' : formatCents(credit_limit_cents)}</Fact>
+      <Fact label="Tax">
+        <TaxStatus customer={customer} />
+      </Fact>
+      <Fact label="PO number">{requires_po ? 'Required' : 'Not required'}</Fact>
+      {customer.takes_no_reminders && <Fact label="Reminders">None</Fact>}
+      <Fact label="Labour">
+        {labour_rate_cents === null ? 'Rate of the labour type' : `${formatCents(labour_rate_cents)} an hour`}
+      </Fact>
+      <Fact label="Supplies">{describeSupplies(customer)}</Fact>
+      {ibs !== '' && <Fact label="IBS">{ibs}</Fact>}
+      {website !== '' && (
+        <Fact label="Website">
+          <WebsiteLink website={website} />
+        </Fact>
+      )}
+      <Fact label="Customer since">
+        <DateText value={created_on} />
+      </Fact>
+    </Facts>
   );
 }
 

@@ -18,6 +18,7 @@ import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -101,12 +102,9 @@ function OpenCustomer({ customer }: { customer: Customer }) {
         tabs={useCustomerTabs(customer)}
       >
         <MergeBanners customer={customer} />
-        <div className={classes.columns}>
-          <div className={classes.tab}>
-            <Outlet />
-          </div>
-          <CustomerSide customer={customer} />
-        </div>
+        <DetailColumns isSideFirst side={<CustomerSide customer={customer} />}>
+          <Outlet />
+        </DetailColumns>
       </DetailScreen>
       {over === 'change' && mayChange && <ChangeCustomerDialog customer={customer} onClose={close} />}
       {over === 'merge' && mayMerge && <MergeCustomersDialog customer={customer} onClose={close} />}

@@ -7,7 +7,6 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { NotesSection } from '../../notes/public.ts';
 import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
 import { BillingFacts } from './BillingFacts.tsx';
-import classes from './CustomerScreen.module.css';
 
 /** The cards beside every tab; on a phone, billing is folded behind one line, and notes are a tab. */
 export function CustomerSide({ customer }: { customer: Customer }) {
@@ -18,13 +17,13 @@ export function CustomerSide({ customer }: { customer: Customer }) {
       </Folded>
     );
   return (
-    <div className={classes.side}>
+    <>
       <SectionCard title="Billing">
         <BillingFacts customer={customer} />
       </SectionCard>
       <Can do={view('note')}>
         <NotesSection reference_type="customer" reference_id={customer.id} />
       </Can>
-    </div>
+    </>
   );
 }

@@ -50,10 +50,10 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
       title={title}
       meta={
         <>
-          <Link to="/order/$id" params={{ id: order.id }} className={classes.link}>
+          <Link to="/order/$id" params={{ id: order.id }} className="quiet-link">
             {order.order_number}
           </Link>
-          <VendorLink vendor_id={order.vendor_id} vendor_name={order.vendor_name} className={classes.link} />
+          <VendorLink vendor_id={order.vendor_id} vendor_name={order.vendor_name} />
           {order.vendor_reference !== '' && <span>their number {order.vendor_reference}</span>}
         </>
       }

@@ -15,11 +15,7 @@ export function AwaitedParts({ items }: { items: readonly DeliveryItem[] }) {
         {awaited.map(({ id, name, part_request }) => (
           <li key={id}>
             {name} for{' '}
-            <Link
-              to="/workorders/$id/part-requests"
-              params={{ id: part_request.work_order_id }}
-              className={classes.link}
-            >
+            <Link to="/workorders/$id/part-requests" params={{ id: part_request.work_order_id }} className="quiet-link">
               {part_request.work_order_number}
             </Link>
             , {part_request.line_name}

@@ -13,6 +13,7 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
@@ -22,7 +23,6 @@ import { DifferenceBadge } from '../DifferenceBadge.tsx';
 import { useDelivery } from '../use-deliveries.ts';
 import { AwaitedParts } from './AwaitedParts.tsx';
 import { DeliveryItems } from './DeliveryItems.tsx';
-import classes from './DeliveryScreen.module.css';
 import { DeliverySide } from './DeliverySide.tsx';
 import { Differences } from './Differences.tsx';
 
@@ -56,15 +56,11 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
         status={<DifferenceBadge delivery={delivery} />}
         meta={
           <>
-            <VendorLink vendor_id={delivery.vendor_id} vendor_name={delivery.vendor_name} className={classes.link} />
+            <VendorLink vendor_id={delivery.vendor_id} vendor_name={delivery.vendor_name} />
             {delivery.order_id !== null && (
               <span>
                 of{' '}
-                <PurchaseOrderLink
-                  id={delivery.order_id}
-                  order_number={delivery.order_number}
-                  className={classes.link}
-                />
+                <PurchaseOrderLink id={delivery.order_id} order_number={delivery.order_number} className="quiet-link" />
               </span>
             )}
           </>
@@ -85,19 +81,20 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
           </>
         }
       >
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <AwaitedParts items={delivery.items} />
-            <Differences delivery={delivery} onSettle={() => setOver('settle')} />
-            <DeliveryItems delivery={delivery} />
-          </div>
-          <div className={classes.side}>
-            <DeliverySide delivery={delivery} {...(mayChange && { onChange: () => setOver('correct') })} />
-            <Can do={view('note')}>
-              <NotesSection title="Vendor’s paper and notes" reference_type="delivery" reference_id={delivery.id} />
-            </Can>
-          </div>
-        </div>
+        <DetailColumns
+          side={
+            <>
+              <DeliverySide delivery={delivery} {...(mayChange && { onChange: () => setOver('correct') })} />
+              <Can do={view('note')}>
+                <NotesSection title="Vendor’s paper and notes" reference_type="delivery" reference_id={delivery.id} />
+              </Can>
+            </>
+          }
+        >
+          <AwaitedParts items={delivery.items} />
+          <Differences delivery={delivery} onSettle={() => setOver('settle')} />
+          <DeliveryItems delivery={delivery} />
+        </DetailColumns>
       </DetailScreen>
       {over === 'correct' && <CorrectDialog delivery={delivery} onClose={close} />}
       {over === 'settle' && <SettleDialog delivery={delivery} onClose={close} />}

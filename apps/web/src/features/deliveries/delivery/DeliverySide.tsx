@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './DeliveryScreen.module.css';
@@ -34,32 +35,21 @@ export function DeliverySide({ delivery, onChange }: DeliverySideProps) {
           )
         }
       >
-        <dl className={classes.facts}>
-          <dt>Number</dt>
-          <dd>{delivery.vendor_invoice_number || '–'}</dd>
-          <dt>Date</dt>
-          <dd>
+        <Facts>
+          <Fact label="Number">{delivery.vendor_invoice_number || '–'}</Fact>
+          <Fact label="Date">
             <DateText value={delivery.delivery_date} />
-          </dd>
+          </Fact>
           {delivery.total_cents !== null && (
-            <>
-              <dt>Its total</dt>
-              <dd>
-                {delivery.stated_total_cents === null ? 'Not typed' : <Money value={delivery.stated_total_cents} />}
-              </dd>
-            </>
+            <Fact label="Its total">
+              {delivery.stated_total_cents === null ? 'Not typed' : <Money value={delivery.stated_total_cents} />}
+            </Fact>
           )}
-          <dt>Accepted</dt>
-          <dd>
+          <Fact label="Accepted">
             {delivery.accepted_by}, <DateText value={delivery.accepted_at} withTime />
-          </dd>
-          {delivery.note !== '' && (
-            <>
-              <dt>Note</dt>
-              <dd>{delivery.note}</dd>
-            </>
-          )}
-        </dl>
+          </Fact>
+          {delivery.note !== '' && <Fact label="Note">{delivery.note}</Fact>}
+        </Facts>
       </SectionCard>
       {delivery.bills.length > 0 && (
         <SectionCard title="Bills and credits">
@@ -71,7 +61,7 @@ export function DeliverySide({ delivery, onChange }: DeliverySideProps) {
                     to={VENDOR_ACCOUNT}
                     params={{ id: delivery.vendor_id } as never}
                     search={(bill.kind === 'bill' ? { open: bill.id } : {}) as never}
-                    className={classes.link}
+                    className="quiet-link"
                   >
                     {bill.number}
                   </Link>{' '}

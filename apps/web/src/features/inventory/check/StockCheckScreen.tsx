@@ -93,7 +93,7 @@ function FaultsTable({ faults }: { faults: Verdict['collection'] }) {
           {faults.map((fault) => (
             <tr key={fault.stock_part_id}>
               <th scope="row">
-                <Link to="/parts/inventory/$id" params={{ id: fault.stock_part_id }} className={classes.link}>
+                <Link to="/parts/inventory/$id" params={{ id: fault.stock_part_id }} className="quiet-link">
                   {fault.part_number}
                 </Link>{' '}
                 {fault.workplace_name}

@@ -95,7 +95,7 @@ function ItemsCard({ title, items, isSame = false }: ItemsCardProps) {
 function PartName({ item }: { item: StockCountItem }) {
   return (
     <>
-      <Link to="/parts/inventory/$id" params={{ id: item.stock_part_id }} className={classes.link}>
+      <Link to="/parts/inventory/$id" params={{ id: item.stock_part_id }} className="quiet-link">
         {item.part_number}
       </Link>{' '}
       {item.name} <span className={classes.shelf}>{item.grid_location || '-'}</span>

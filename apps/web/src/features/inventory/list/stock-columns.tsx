@@ -161,7 +161,7 @@ function Committed({ row: { id, is_stockless, committed } }: { row: Row }) {
   if (is_stockless) return '–';
   if (committed === 0) return <Quantity value={0} />;
   return (
-    <Link to="/parts/inventory/$id" params={{ id }} search={{ open: 'committed' }} className={classes.link}>
+    <Link to="/parts/inventory/$id" params={{ id }} search={{ open: 'committed' }} className="quiet-link">
       <Quantity value={committed} />
     </Link>
   );
@@ -173,7 +173,7 @@ function OnOrder({ row: { part_id, is_stockless, on_order } }: { row: Row }) {
   if (is_stockless) return '–';
   if (on_order === 0 || !maySeeOrders) return <Quantity value={on_order} />;
   return (
-    <Link to="/parts/orders" search={{ catalogue_part_id: part_id }} className={classes.link}>
+    <Link to="/parts/orders" search={{ catalogue_part_id: part_id }} className="quiet-link">
       <Quantity value={on_order} />
     </Link>
   );

@@ -22,7 +22,7 @@ export function VendorGroup({ group: { vendor_id, vendor_name, rows } }: { group
       flush
       actions={
         vendor_id !== null && (
-          <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={classes.link}>
+          <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className="quiet-link">
             Open vendor
           </Link>
         )
@@ -42,7 +42,7 @@ function LowRow({ part }: { part: LowPart }) {
   return (
     <li className={classes.part}>
       <div className={classes.what}>
-        <Link to="/parts/inventory/$id" params={{ id }} className={classes.link}>
+        <Link to="/parts/inventory/$id" params={{ id }} className="quiet-link">
           {part_number}
         </Link>{' '}
         {name}

@@ -26,7 +26,11 @@ export function CommittedDrawer({ part, onClose }: { part: OpenStockPart; onClos
           {data.collection.map((request) => (
             <li key={request.part_request_id}>
               <div className={classes.first}>
-                <Link to="/workorders/$id" params={{ id: request.work_order_id }} className={classes.link}>
+                <Link
+                  to="/workorders/$id"
+                  params={{ id: request.work_order_id }}
+                  className={`quiet-link ${classes.link}`}
+                >
                   {request.work_order_number}
                 </Link>
                 <span className={classes.customer}>{request.customer_name}</span>

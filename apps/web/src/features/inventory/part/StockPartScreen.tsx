@@ -12,6 +12,7 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
+import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -25,7 +26,6 @@ import { StockFacts } from './StockFacts.tsx';
 import { StockNumbers } from './StockNumbers.tsx';
 import type { StockOver } from './StockPartMenu.tsx';
 import { StockPartMenu } from './StockPartMenu.tsx';
-import classes from './StockPartScreen.module.css';
 import type { OpenStockPart } from './open-stock-part.ts';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
@@ -66,7 +66,7 @@ function OpenPart({ part }: { part: OpenStockPart }) {
         meta={
           <>
             <span>{[part.manufacturer_name, part.category_label].filter(Boolean).join(' · ')}</span>
-            <Link to="/parts-catalogue/$id" params={{ id: part.part_id }} className={classes.link}>
+            <Link to="/parts-catalogue/$id" params={{ id: part.part_id }} className="quiet-link">
               In the catalogue
             </Link>
           </>
@@ -105,16 +105,17 @@ function OpenPart({ part }: { part: OpenStockPart }) {
           </>
         }
       >
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <StockNumbers part={part} />
-            <Movements part={part} />
-          </div>
-          <div className={classes.side}>
-            <StockFacts part={part} />
-            <OtherLocations part={part} />
-          </div>
-        </div>
+        <DetailColumns
+          side={
+            <>
+              <StockFacts part={part} />
+              <OtherLocations part={part} />
+            </>
+          }
+        >
+          <StockNumbers part={part} />
+          <Movements part={part} />
+        </DetailColumns>
       </DetailScreen>
       {row.open === 'committed' && <CommittedDrawer part={part} onClose={row.close} />}
       {over === 'adjust' && <AdjustStockDialog part={part} onClose={close} />}

@@ -100,25 +100,25 @@ function DocumentLink({ row }: { row: Row }) {
   const { document_type, document_id, document_number, work_order_id } = row;
   if (document_type === 'stock_count')
     return (
-      <Link to="/parts/inventory/counts/$id" params={{ id: document_id }} className={classes.link}>
+      <Link to="/parts/inventory/counts/$id" params={{ id: document_id }} className="quiet-link">
         {document_number}
       </Link>
     );
   if (document_type === 'stock_transfer')
     return (
-      <Link to="/parts/inventory/transfers" search={{ open: document_id }} className={classes.link}>
+      <Link to="/parts/inventory/transfers" search={{ open: document_id }} className="quiet-link">
         {document_number}
       </Link>
     );
   if (document_type === 'delivery')
     return (
-      <Link to="/parts/delivery/$id" params={{ id: document_id }} className={classes.link}>
+      <Link to="/parts/delivery/$id" params={{ id: document_id }} className="quiet-link">
         {document_number}
       </Link>
     );
   if (work_order_id !== null)
     return (
-      <Link to="/workorders/$id" params={{ id: work_order_id }} className={classes.link}>
+      <Link to="/workorders/$id" params={{ id: work_order_id }} className="quiet-link">
         {document_number}
       </Link>
     );

@@ -66,7 +66,7 @@ function OrderRow({ row, isMailed, isRunning, onChange }: OrderRowProps) {
         />
       </td>
       <th scope="row">
-        <Link to="/workorders/$id/finance" params={{ id }} target="_blank" className={classes.link}>
+        <Link to="/workorders/$id/finance" params={{ id }} target="_blank" className="quiet-link">
           {work_order_number}
         </Link>{' '}
         {customer_name}
@@ -138,7 +138,7 @@ function CreatedInvoice({ id, number, mail }: CreatedInvoiceProps) {
   return (
     <div className={classes.created}>
       <IconCheck size={14} stroke={2.25} className={classes.tick} aria-hidden />
-      <Link to="/invoices/$id" params={{ id }} target="_blank" className={classes.link}>
+      <Link to="/invoices/$id" params={{ id }} target="_blank" className="quiet-link">
         {number}
       </Link>
       <ActionIcon
@@ -153,7 +153,7 @@ function CreatedInvoice({ id, number, mail }: CreatedInvoiceProps) {
       </ActionIcon>
       {mail && (
         <MailResult name={number} mail={mail}>
-          <Link to="/invoices/$id" params={{ id }} search={{ open: 'send' }} target="_blank" className={classes.link}>
+          <Link to="/invoices/$id" params={{ id }} search={{ open: 'send' }} target="_blank" className="quiet-link">
             Send {number}…
           </Link>
         </MailResult>

@@ -1,10 +1,9 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './InvoiceScreen.module.css';
@@ -13,50 +12,40 @@ import classes from './InvoiceScreen.module.css';
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { work_order_id, snapshot_id, customer_po, siblings } = invoice;
   const seesOrders = useCan(view('work_order'));
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Date', <DateText key="date" value={invoice.invoice_date} />],
-    ['Due', <DateText key="due" value={invoice.due_date} />],
-    ['Terms', invoice.credit_terms],
-    ['Customer PO', customer_po || '–'],
-    ['Location', invoice.workplace_name],
-    [
-      'Created',
-      <Fragment key="created">
-        <DateText value={invoice.created_on} withTime />, {invoice.created_by}
-      </Fragment>,
-    ],
-  ];
   return (
     <SectionCard title="About this invoice">
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
+      <Facts>
+        <Fact label="Date">
+          <DateText value={invoice.invoice_date} />
+        </Fact>
+        <Fact label="Due">
+          <DateText value={invoice.due_date} />
+        </Fact>
+        <Fact label="Terms">{invoice.credit_terms}</Fact>
+        <Fact label="Customer PO">{customer_po || '–'}</Fact>
+        <Fact label="Location">{invoice.workplace_name}</Fact>
+        <Fact label="Created">
+          <DateText value={invoice.created_on} withTime />, {invoice.created_by}
+        </Fact>
         {siblings.length > 0 && (
-          <>
-            <dt>Same order</dt>
-            <dd>
-              {siblings.map(({ id, invoice_number, customer_name, total_cents }) => (
-                <div key={id}>
-                  <Link to="/invoices/$id" params={{ id }} className={classes.link}>
-                    {invoice_number}
-                  </Link>{' '}
-                  {customer_name}, <Money value={total_cents} />
-                </div>
-              ))}
-            </dd>
-          </>
+          <Fact label="Same order">
+            {siblings.map(({ id, invoice_number, customer_name, total_cents }) => (
+              <div key={id}>
+                <Link to="/invoices/$id" params={{ id }} className="quiet-link">
+                  {invoice_number}
+                </Link>{' '}
+                {customer_name}, <Money value={total_cents} />
+              </div>
+            ))}
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {seesOrders && (
         <Link
           to="/workorders/$id/finance"
           params={{ id: work_order_id }}
           search={{ workOrderHistoryId: snapshot_id }}
-          className={`${classes.link} ${classes.snapshot}`}
+          className={`quiet-link ${classes.snapshot}`}
         >
           The order as it was billed
         </Link>

@@ -10,6 +10,7 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
@@ -69,21 +70,23 @@ function OpenInvoice({ invoice }: { invoice: Invoice }) {
             <DateText value={reversal.date} />, {reversal.by}: {reversal.reason}
           </Callout>
         )}
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <InvoiceItems id={id} />
-            <SettledBy settlements={invoice.settlements} />
-            <Can do={view('note')}>
-              <NotesSection reference_type="invoice" reference_id={id} />
-            </Can>
-          </div>
-          <div className={classes.side}>
-            <InvoiceTotals invoice={invoice} />
-            <InvoicePromises invoice_id={id} />
-            <SentTo id={id} />
-            <InvoiceFacts invoice={invoice} />
-          </div>
-        </div>
+        <DetailColumns
+          isSideFirst
+          side={
+            <>
+              <InvoiceTotals invoice={invoice} />
+              <InvoicePromises invoice_id={id} />
+              <SentTo id={id} />
+              <InvoiceFacts invoice={invoice} />
+            </>
+          }
+        >
+          <InvoiceItems id={id} />
+          <SettledBy settlements={invoice.settlements} />
+          <Can do={view('note')}>
+            <NotesSection reference_type="invoice" reference_id={id} />
+          </Can>
+        </DetailColumns>
       </DetailScreen>
       {over === 'send' && <SendInvoiceDialog invoice={invoice} onClose={close} />}
       {over === 'credit' && <CreditInvoiceDialog invoice={invoice} onClose={close} />}
@@ -110,7 +113,7 @@ function InvoiceMeta({ invoice }: { invoice: Invoice }) {
     <>
       <span>
         {seesCustomers ? (
-          <Link to="/customers/$id" params={{ id: customer_id }} className={classes.link}>
+          <Link to="/customers/$id" params={{ id: customer_id }} className="quiet-link">
             {customer_name}
           </Link>
         ) : (
@@ -120,7 +123,7 @@ function InvoiceMeta({ invoice }: { invoice: Invoice }) {
       </span>
       <span>
         {seesOrders ? (
-          <Link to="/workorders/$id/finance" params={{ id: work_order_id }} className={classes.link}>
+          <Link to="/workorders/$id/finance" params={{ id: work_order_id }} className="quiet-link">
             {work_order_number}
           </Link>
         ) : (
@@ -130,7 +133,7 @@ function InvoiceMeta({ invoice }: { invoice: Invoice }) {
       {vehicle_info !== '' && (
         <span>
           {vehicle_id !== null && seesVehicles ? (
-            <Link to="/customers/vehicle/$id" params={{ id: vehicle_id }} className={classes.link}>
+            <Link to="/customers/vehicle/$id" params={{ id: vehicle_id }} className="quiet-link">
               {vehicle_info}
             </Link>
           ) : (

@@ -53,7 +53,7 @@ function InvoiceOfOrder({ invoice, onReverse }: { invoice: InvoiceRow; onReverse
   return (
     <tr>
       <th scope="row">
-        <Link to="/invoices/$id" params={{ id }} className={classes.link}>
+        <Link to="/invoices/$id" params={{ id }} className="quiet-link">
           {invoice_number}
         </Link>
         <div className={classes.quiet}>

@@ -72,7 +72,7 @@ function FaultLinks({ fault }: { fault: ListedFault }) {
   return (
     <span className={classes.links}>
       {document_type === 'invoice' && document_id && (
-        <Link to="/invoices/$id" params={{ id: document_id }} className={classes.link}>
+        <Link to="/invoices/$id" params={{ id: document_id }} className="quiet-link">
           {number}
         </Link>
       )}
@@ -81,7 +81,7 @@ function FaultLinks({ fault }: { fault: ListedFault }) {
           to="/customers/$id/payments"
           params={{ id: party_id }}
           search={{ open: document_id }}
-          className={classes.link}
+          className="quiet-link"
         >
           {number}
         </Link>
@@ -89,7 +89,7 @@ function FaultLinks({ fault }: { fault: ListedFault }) {
       <Link
         to={party === 'customer' ? '/customers/$id/unpaid-invoices' : '/parts/vendor/$id'}
         params={{ id: party_id }}
-        className={classes.link}
+        className="quiet-link"
       >
         {party_name}
       </Link>

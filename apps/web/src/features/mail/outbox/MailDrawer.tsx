@@ -8,6 +8,7 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -61,28 +62,23 @@ function MailContent({ mail }: { mail: MailWithText }) {
 
 function MailFacts({ mail }: { mail: MailWithText }) {
   return (
-    <dl className={classes.facts}>
-      <dt>Status</dt>
-      <dd>
+    <Facts>
+      <Fact label="Status">
         <MailStatusBadge status={mail.status} />
-      </dd>
-      <dt>To</dt>
-      <dd>{mail.to_name ? `${mail.to_name} <${mail.to_address}>` : mail.to_address}</dd>
-      <dt>Written</dt>
-      <dd>
+      </Fact>
+      <Fact label="To">{mail.to_name ? `${mail.to_name} <${mail.to_address}>` : mail.to_address}</Fact>
+      <Fact label="Written">
         <DateText value={mail.created_at} withTime />
-      </dd>
-      <dt>Sent</dt>
-      <dd>
+      </Fact>
+      <Fact label="Sent">
         <DateText value={mail.sent_at} withTime />
-      </dd>
+      </Fact>
       {mail.last_error && (
-        <>
-          <dt>Problem</dt>
-          <dd className={classes.problem}>{mail.last_error}</dd>
-        </>
+        <Fact label="Problem">
+          <span className={classes.problem}>{mail.last_error}</span>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 

@@ -10,6 +10,7 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useCheckOnlinePayments, usePaymentMethods, useRemoveOnlinePaymentKeys } from '../use-online-payments.ts';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import classes from './OnlinePaymentScreen.module.css';
 
 const ChangeOnlinePaymentDialog = loadedLater(
@@ -36,14 +37,11 @@ export function AccountCard({ settings }: { settings: OnlinePaymentSettings }) {
         The page of an invoice that is mailed to a customer offers to pay the open balance on a page of Stripe. The
         money goes to your own account there.
       </p>
-      <dl className={classes.facts}>
-        <dt>Payment method</dt>
-        <dd>{methods.find(({ id }) => id === payment_method_id)?.name ?? 'None yet'}</dd>
-        <dt>Secret key</dt>
-        <dd>{hidden(secret_key_ending)}</dd>
-        <dt>Signing secret</dt>
-        <dd>{hidden(signing_secret_ending)}</dd>
-      </dl>
+      <Facts>
+        <Fact label="Payment method">{methods.find(({ id }) => id === payment_method_id)?.name ?? 'None yet'}</Fact>
+        <Fact label="Secret key">{hidden(secret_key_ending)}</Fact>
+        <Fact label="Signing secret">{hidden(signing_secret_ending)}</Fact>
+      </Facts>
       <Can do={change('organization')}>
         <div className={classes.actions}>
           <Button onClick={() => setIsChanging(true)}>Change…</Button>

@@ -79,13 +79,13 @@ function RemindedCustomer({ customer }: { customer: ReminderPreview['collection'
   return (
     <li>
       <div className={classes.head}>
-        <Link to="/customers/$id/unpaid-invoices" params={{ id: customer_id }} className={classes.link}>
+        <Link to="/customers/$id/unpaid-invoices" params={{ id: customer_id }} className="quiet-link">
           {customer_name}
         </Link>
         {sent_to === null ? (
           <span className={classes.missing}>
             No address.{' '}
-            <Link to="/customers/$id/contacts" params={{ id: customer_id }} className={classes.link}>
+            <Link to="/customers/$id/contacts" params={{ id: customer_id }} className="quiet-link">
               Add a billing contact
             </Link>
           </span>
@@ -96,7 +96,7 @@ function RemindedCustomer({ customer }: { customer: ReminderPreview['collection'
       <ul className={classes.invoices}>
         {invoices.map(({ id, invoice_number, open_cents, due_date, rule_days }) => (
           <li key={id}>
-            <Link to="/invoices/$id" params={{ id }} className={classes.link}>
+            <Link to="/invoices/$id" params={{ id }} className="quiet-link">
               {invoice_number}
             </Link>
             <span className={classes.quiet}>

@@ -9,6 +9,7 @@ import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
@@ -21,7 +22,6 @@ import { usePartSale, useSaleChange } from '../use-part-sales.ts';
 import type { Buyer } from './buyer.ts';
 import { NOBODY_KNOWN } from './buyer.ts';
 import { BuyerInPlace } from './BuyerInPlace.tsx';
-import classes from './PartSaleScreen.module.css';
 import { SaleActions } from './SaleActions.tsx';
 import type { SaleOver } from './SaleDialogs.tsx';
 import { SaleContext } from './sale-context.ts';
@@ -101,16 +101,9 @@ function OpenSale({ id, draft_line_id, isNew }: OpenSaleProps) {
         tabs={detail ? tabsOf(detail) : []}
       >
         {detail && !isBilled(detail) && <OrderBanners order={detail.work_order} />}
-        <div className={classes.columns}>
-          <div className={classes.tab}>
-            <Outlet />
-          </div>
-          {detail && (
-            <div className={classes.side}>
-              <SaleCards detail={detail} />
-            </div>
-          )}
-        </div>
+        <DetailColumns side={detail && <SaleCards detail={detail} />}>
+          <Outlet />
+        </DetailColumns>
       </DetailScreen>
       {over && detail && <SaleDialogs detail={detail} over={over} onOpen={setOver} />}
     </SaleContext>

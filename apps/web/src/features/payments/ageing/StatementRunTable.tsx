@@ -60,7 +60,7 @@ export function StatementRunTable({ rows, isRunning, onChange, onChooseAll }: St
                   />
                 </td>
                 <th scope="row">
-                  <Link {...account} target="_blank" className={classes.link}>
+                  <Link {...account} target="_blank" className="quiet-link">
                     {customer.customer_name}
                   </Link>
                 </th>
@@ -73,7 +73,7 @@ export function StatementRunTable({ rows, isRunning, onChange, onChooseAll }: St
                 <td className={classes.result}>
                   {outcome && (
                     <MailResult name={`The statement of ${customer.customer_name}`} mail={outcome}>
-                      <Link {...account} target="_blank" className={classes.link}>
+                      <Link {...account} target="_blank" className="quiet-link">
                         Open the account
                       </Link>
                     </MailResult>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
@@ -22,7 +23,7 @@ export function OrderSide({ order, mayChange, onExpected }: OrderSideProps) {
   const saveNote = useSaveNote();
   const { id, version, minimum_order_cents: least, total_cents } = order;
   return (
-    <div className={classes.side}>
+    <>
       {least !== null && total_cents !== null && total_cents < least && order.status === 'draft' && (
         <Callout tone="warning">
           {order.vendor_name} takes orders from {formatCents(least)}.
@@ -43,22 +44,17 @@ export function OrderSide({ order, mayChange, onExpected }: OrderSideProps) {
           )
         }
       >
-        <dl className={classes.facts}>
-          <dt>Expected</dt>
-          <dd>
+        <Facts>
+          <Fact label="Expected">
             <DateText value={order.expected_on} />
-          </dd>
-          <dt>Vendor’s number</dt>
-          <dd>{order.vendor_reference || '–'}</dd>
-          <dt>Our account</dt>
-          <dd>{order.account_number || '–'}</dd>
-          <dt>E-mail</dt>
-          <dd>{order.vendor_email ? <EmailLink email={order.vendor_email} /> : '–'}</dd>
-          <dt>Ordered by</dt>
-          <dd>
+          </Fact>
+          <Fact label="Vendor’s number">{order.vendor_reference || '–'}</Fact>
+          <Fact label="Our account">{order.account_number || '–'}</Fact>
+          <Fact label="E-mail">{order.vendor_email ? <EmailLink email={order.vendor_email} /> : '–'}</Fact>
+          <Fact label="Ordered by">
             {order.created_by}, <DateText value={order.created_at} />
-          </dd>
-        </dl>
+          </Fact>
+        </Facts>
       </SectionCard>
       <SectionCard title="Note for the vendor">
         <InlineEdit
@@ -73,7 +69,7 @@ export function OrderSide({ order, mayChange, onExpected }: OrderSideProps) {
       <SectionCard title="Sent">
         <Sendings mails={order.mails} />
       </SectionCard>
-    </div>
+    </>
   );
 }
 

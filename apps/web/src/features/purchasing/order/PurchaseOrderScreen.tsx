@@ -8,6 +8,7 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
@@ -19,7 +20,6 @@ import { OrderActions } from './OrderActions.tsx';
 import type { OrderOver } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSide } from './OrderSide.tsx';
-import classes from './PurchaseOrderScreen.module.css';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
 const SendOrderDialog = loadedLater(() => import('./SendOrderDialog.tsx'), 'SendOrderDialog');
@@ -50,7 +50,7 @@ function OpenOrder({ order }: { order: PurchaseOrder }) {
         status={<OrderStatus order={order} />}
         meta={
           <>
-            <Link to="/parts/vendor/$id" params={{ id: order.vendor_id }} className={classes.link}>
+            <Link to="/parts/vendor/$id" params={{ id: order.vendor_id }} className="quiet-link">
               {order.vendor_name}
             </Link>
             {order.expected_on !== null && (
@@ -62,21 +62,22 @@ function OpenOrder({ order }: { order: PurchaseOrder }) {
         }
         actions={<OrderActions order={order} onOpen={setOver} />}
       >
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <OrderItems order={order} mayChange={mayChange && order.actions.includes('change')} />
-            {order.status !== 'draft' && (
-              <Can do={view('delivery')}>
-                <DeliveriesCard of={{ order_id: order.id }} empty="Nothing has come yet." />
-              </Can>
-            )}
-          </div>
-          <OrderSide
-            order={order}
-            mayChange={mayChange && order.actions.includes('send')}
-            onExpected={() => setOver('expected')}
-          />
-        </div>
+        <DetailColumns
+          side={
+            <OrderSide
+              order={order}
+              mayChange={mayChange && order.actions.includes('send')}
+              onExpected={() => setOver('expected')}
+            />
+          }
+        >
+          <OrderItems order={order} mayChange={mayChange && order.actions.includes('change')} />
+          {order.status !== 'draft' && (
+            <Can do={view('delivery')}>
+              <DeliveriesCard of={{ order_id: order.id }} empty="Nothing has come yet." />
+            </Can>
+          )}
+        </DetailColumns>
       </DetailScreen>
       {over === 'send' && <SendOrderDialog order={order} onClose={close} />}
       {over === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}

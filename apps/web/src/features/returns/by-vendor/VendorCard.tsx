@@ -34,7 +34,7 @@ export function VendorCard({ vendor_id, vendor_name, facts, choice, children }: 
           )}
         </span>
         <h2 className={classes.title} id={title_id}>
-          {vendor_id === null ? name : <VendorLink vendor_id={vendor_id} vendor_name={name} className={classes.link} />}
+          {vendor_id === null ? name : <VendorLink vendor_id={vendor_id} vendor_name={name} />}
         </h2>
         <span className={classes.facts}>{facts}</span>
       </div>

@@ -118,7 +118,7 @@ function AcceptedRow({ item, accepted, index }: AcceptedRowProps) {
         {work_order_id === null ? (
           '–'
         ) : (
-          <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className={table.link}>
+          <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className="quiet-link">
             {work_order_number}
           </Link>
         )}

@@ -101,7 +101,7 @@ function OpenConfirmation({ part_return }: { part_return: VendorReturn }) {
     <DetailScreen
       title={`Confirm ${return_number}`}
       status={<ReturnStatus status={status} />}
-      meta={<VendorLink vendor_id={vendor_id} vendor_name={vendor_name} className={classes.link} />}
+      meta={<VendorLink vendor_id={vendor_id} vendor_name={vendor_name} />}
     >
       <div className={classes.form}>
         <FormBody

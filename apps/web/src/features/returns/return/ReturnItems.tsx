@@ -138,7 +138,7 @@ function About({
       {KINDS[kind] && `${KINDS[kind]} · `}
       {work_order_id !== null && (
         <>
-          <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className={classes.link}>
+          <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className="quiet-link">
             {work_order_number}
           </Link>
           {invoice_number !== '' && `, invoiced as ${invoice_number}`}

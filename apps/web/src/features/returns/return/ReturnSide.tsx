@@ -1,6 +1,7 @@
 import type { VendorReturn } from '@baydesk/contract/returns.contract';
 import { VendorCreditLink } from '../../../shared/money/VendorCreditLink.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './ReturnSide.module.css';
@@ -9,15 +10,13 @@ import classes from './ReturnSide.module.css';
 export function ReturnSide({ part_return }: { part_return: VendorReturn }) {
   const { status, created_by, created_at, sent_by, sent_at, note, vendor_credit } = part_return;
   return (
-    <div className={classes.side}>
+    <>
       <SectionCard title="Way back">
-        <dl className={classes.facts}>
-          <dt>Made by</dt>
-          <dd>
+        <Facts>
+          <Fact label="Made by">
             {created_by}, <DateText value={created_at} />
-          </dd>
-          <dt>Sent</dt>
-          <dd>
+          </Fact>
+          <Fact label="Sent">
             {sent_at === null ? (
               'Not yet'
             ) : (
@@ -25,32 +24,26 @@ export function ReturnSide({ part_return }: { part_return: VendorReturn }) {
                 {sent_by}, <DateText value={sent_at} withTime />
               </>
             )}
-          </dd>
-        </dl>
+          </Fact>
+        </Facts>
         {note !== '' && <p className={classes.note}>{note}</p>}
       </SectionCard>
       <SectionCard title="Vendor’s answer">
         {status === 'credited' || status === 'rejected' ? (
-          <dl className={classes.facts}>
-            <dt>Credit memo</dt>
-            <dd>{part_return.credit_memo_number || '–'}</dd>
-            <dt>Date</dt>
-            <dd>
+          <Facts>
+            <Fact label="Credit memo">{part_return.credit_memo_number || '–'}</Fact>
+            <Fact label="Date">
               <DateText value={part_return.credit_date} />
-            </dd>
-            <dt>Credited</dt>
-            <dd>
+            </Fact>
+            <Fact label="Credited">
               <Money value={part_return.credited_cents} strong />
-            </dd>
+            </Fact>
             {vendor_credit && (
-              <>
-                <dt>Credit</dt>
-                <dd>
-                  <VendorCreditLink vendor_id={part_return.vendor_id} credit={vendor_credit} />
-                </dd>
-              </>
+              <Fact label="Credit">
+                <VendorCreditLink vendor_id={part_return.vendor_id} credit={vendor_credit} />
+              </Fact>
             )}
-          </dl>
+          </Facts>
         ) : (
           <p className={classes.quiet}>
             {status === 'sent'
@@ -59,6 +52,6 @@ export function ReturnSide({ part_return }: { part_return: VendorReturn }) {
           </p>
         )}
       </SectionCard>
-    </div>
+    </>
   );
 }

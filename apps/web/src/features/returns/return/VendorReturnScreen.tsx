@@ -8,6 +8,7 @@ import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
@@ -18,7 +19,6 @@ import { ReturnActions } from './ReturnActions.tsx';
 import type { ReturnOver } from './ReturnActions.tsx';
 import { ReturnItems } from './ReturnItems.tsx';
 import { ReturnSide } from './ReturnSide.tsx';
-import classes from './VendorReturnScreen.module.css';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
 const AddToReturnDialog = loadedLater(() => import('./AddToReturnDialog.tsx'), 'AddToReturnDialog');
@@ -49,7 +49,7 @@ function OpenReturn({ part_return }: { part_return: VendorReturn }) {
         status={<ReturnStatus status={status} />}
         meta={
           <>
-            <VendorLink vendor_id={vendor_id} vendor_name={vendor_name} className={classes.link} />
+            <VendorLink vendor_id={vendor_id} vendor_name={vendor_name} />
             {due_on !== null && status === 'ready' && (
               <span>
                 to be there by <DateText value={due_on} />
@@ -59,13 +59,12 @@ function OpenReturn({ part_return }: { part_return: VendorReturn }) {
         }
         actions={<ReturnActions part_return={part_return} onOpen={setOver} />}
       >
-        <div className={classes.columns}>
+        <DetailColumns side={<ReturnSide part_return={part_return} />}>
           <ReturnItems
             part_return={part_return}
             {...(mayChange && actions.includes('change') && { onAdd: () => setOver('add') })}
           />
-          <ReturnSide part_return={part_return} />
-        </div>
+        </DetailColumns>
       </DetailScreen>
       {over === 'add' && <AddToReturnDialog part_return={part_return} onClose={close} />}
       {over === 'send' && <SendReturnDialog part_return={part_return} onClose={close} />}

@@ -17,6 +17,7 @@ import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -74,12 +75,9 @@ function OpenVendor({ vendor }: { vendor: Vendor }) {
         }
         tabs={useVendorTabs(vendor)}
       >
-        <div className={classes.columns}>
-          <div className={classes.tab}>
-            <Outlet />
-          </div>
-          <VendorSide vendor={vendor} />
-        </div>
+        <DetailColumns isSideFirst side={<VendorSide vendor={vendor} />}>
+          <Outlet />
+        </DetailColumns>
       </DetailScreen>
       {over === 'change' && mayChange && <ChangeVendorDialog vendor={vendor} onClose={close} />}
       {over === 'history' && <HistoryDrawer entity="vendor" entity_id={id} name={name} onClose={close} />}

@@ -11,6 +11,7 @@ import { discountText } from '../order-data/discount-words.ts';
 import { suppliesRule, taxRule } from '../order-data/money-words.ts';
 import { useWorkOrder } from '../order-data/use-work-order.ts';
 import { BilledLines } from './BilledLines.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import classes from './FinanceTab.module.css';
 import { TotalsTable } from './TotalsTable.tsx';
 
@@ -59,32 +60,19 @@ function RulesCard({ order }: { order: WorkOrder }) {
   if (!rules) return null;
   return (
     <SectionCard title="Why">
-      <dl className={classes.facts}>
-        <dt>Tax</dt>
-        <dd>
+      <Facts>
+        <Fact label="Tax">
           {taxRule(order)}
           {!rules.is_tax_exempt && rules.tax_components.length > 0 && <div>{taxSummary(rules.tax_components)}</div>}
-        </dd>
-        {hasSupplies(order) && (
-          <>
-            <dt>Supplies</dt>
-            <dd>{suppliesRule(rules.supplies, order.shop_supplies_reason)}</dd>
-          </>
-        )}
-        {order.discount && (
-          <>
-            <dt>Discount</dt>
-            <dd>{discountText(order.discount)}</dd>
-          </>
-        )}
-        <dt>Terms</dt>
-        <dd>
+        </Fact>
+        {hasSupplies(order) && <Fact label="Supplies">{suppliesRule(rules.supplies, order.shop_supplies_reason)}</Fact>}
+        {order.discount && <Fact label="Discount">{discountText(order.discount)}</Fact>}
+        <Fact label="Terms">
           {customer.credit_terms}
           {customer.credit_limit_cents !== null && `, credit limit ${formatCents(customer.credit_limit_cents)}`}
-        </dd>
-        <dt>Customer PO</dt>
-        <dd>{order.customer_po || (customer.requires_po ? 'Required, and missing' : '–')}</dd>
-      </dl>
+        </Fact>
+        <Fact label="Customer PO">{order.customer_po || (customer.requires_po ? 'Required, and missing' : '–')}</Fact>
+      </Facts>
     </SectionCard>
   );
 }

@@ -5,13 +5,12 @@ import { useCan } from '../../permissions/use-can.ts';
 interface VendorLinkProps {
   vendor_id: string;
   vendor_name: string;
-  className: string | undefined;
 }
 
 /** The name of a vendor, which opens its page for people who may see vendors. */
-export const VendorLink = ({ vendor_id, vendor_name, className }: VendorLinkProps) =>
+export const VendorLink = ({ vendor_id, vendor_name }: VendorLinkProps) =>
   useCan(view('vendor')) ? (
-    <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={className}>
+    <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className="quiet-link">
       {vendor_name}
     </Link>
   ) : (

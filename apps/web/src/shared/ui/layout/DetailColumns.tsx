@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './DetailColumns.module.css';
+
+interface DetailColumnsProps {
+  /** The open tab, or what the record is made of. */
+  children: ReactNode;
+  /** The cards about the record. */
+  side: ReactNode;
+  /** Puts the side above the rest on a phone, for what is short there or has to be read first. */
+  isSideFirst?: boolean;
+}
+
+/** A record's content and a narrow column beside it, which is below where there is no room. */
+export const DetailColumns = ({ children, side, isSideFirst }: DetailColumnsProps) => (
+  <div className={classes.columns}>
+    <div className={classes.main} data-second={isSideFirst || undefined}>
+      {children}
+    </div>
+    <div className={classes.side}>{side}</div>
+  </div>
+);
