@@ -2,6 +2,7 @@ import { change, create } from '@baydesk/domain/permissions/permission';
 import { logout } from '@baydesk/contract/accounts.contract';
 import { defineEndpoint } from '@baydesk/contract/define-endpoint';
 import { describe, expect, it } from 'vitest';
+import { strayClasses } from './class-rules.ts';
 import { accessViolations, bindingViolations, idlePins, shapeViolations } from './endpoint-rules.ts';
 import { emptyNames, foreignWrites, longFiles, misnamedFiles, MOST_LINES } from './file-rules.ts';
 import { cycles, featureGraph, importViolations, LAYERS, moduleGraph, upwardImports } from './import-rules.ts';
@@ -261,5 +262,23 @@ describe('file rules', () => {
     ];
     expect(foreignWrites([module], owners, {})).toEqual([`${module.path} writes users`, `${module.path} writes bays`]);
     expect(foreignWrites([module], owners, { staff: 'a reason' })).toEqual([]);
+  });
+});
+
+describe('rules for classes', () => {
+  const sheet = sourceModule('apps/web/src/app/A.module.css', '.row,\n.old .mantine-Input {\n  margin: 0;\n}\n');
+  const screen = (text: string) =>
+    sourceModule('apps/web/src/app/A.tsx', `import classes from './A.module.css';\n${text}`);
+
+  it('see a class that is missing, and one that nothing uses', () => {
+    expect(strayClasses([sheet, screen('<p className={classes.row} /> <p className={classes.lost} />')])).toEqual([
+      `${sheet.path} lacks lost`,
+      `${sheet.path} has old, which nothing uses`,
+    ]);
+  });
+
+  it('accept a sheet whose classes are all used, or that is passed on whole', () => {
+    expect(strayClasses([sheet, screen('<p className={`${classes.row} ${classes.old}`} />')])).toEqual([]);
+    expect(strayClasses([sheet, screen('<Modal classNames={classes} />')])).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ function LowRow({ part }: { part: LowPart }) {
   const { id, part_number, name, on_hand, on_order, on_draft, committed, min, max, buy_quantity } = part;
   return (
     <li className={classes.part}>
-      <div className={classes.what}>
+      <div>
         <Link to="/parts/inventory/$id" params={{ id }} className="quiet-link">
           {part_number}
         </Link>{' '}

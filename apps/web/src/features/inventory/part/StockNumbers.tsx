@@ -103,7 +103,7 @@ export function StockNumbers({ part }: { part: OpenStockPart }) {
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classes.figure}>
+    <div>
       <div className={classes.label}>{label}</div>
       <div className={classes.value}>{children}</div>
     </div>

@@ -73,7 +73,7 @@ function Devices({ devices }: { devices: readonly KioskDevice[] }) {
               <span>{device.name}</span>
               {device.id === own_id && <StatusBadge status="this" label="This device" colour="blue" />}
             </div>
-            <div className={classes.place}>{device.workplace_name}</div>
+            <div>{device.workplace_name}</div>
             <div className={classes.quiet}>
               Allowed by {device.allowed_by}, <DateText value={device.allowed_at} withTime />
             </div>

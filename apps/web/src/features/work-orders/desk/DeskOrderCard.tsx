@@ -71,7 +71,7 @@ interface DeskLinePartsProps {
 
 function DeskLineParts({ line, isFirst, listing }: DeskLinePartsProps) {
   return (
-    <div className={classes.line}>
+    <div>
       <div className={classes.line_head}>
         <h3 className={classes.line_name}>{line.line_name}</h3>
         <LineBadge status={line.line_status} />
