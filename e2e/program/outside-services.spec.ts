@@ -191,9 +191,7 @@ withServices(
       { roll: 20, clicks: [] },
     ]) {
       await page.addInitScript((rolled) => sessionStorage.setItem('baydesk.monitoring_roll', String(rolled)), roll);
-      const configured = page.waitForResponse('**/api/client-config');
       await page.goto('/home');
-      await configured;
       await expect(greeting(page)).toBeVisible();
       await openAdministration(page);
       await page.clock.fastForward(SEND_EVERY_MS);
@@ -219,10 +217,8 @@ withoutServices(
     const response = await page.goto('/login');
     expect(response?.headers()['content-security-policy']).toContain("connect-src 'self';");
     await signInAs(shop.person(ADMIN));
-    const settings_known = page.waitForResponse('**/api/client-config');
     await page.goto('/home');
     await expect(greeting(page)).toBeVisible();
-    await settings_known;
     await openAdministration(page);
     const failed = page.waitForEvent('pageerror');
     await failTwice(page);

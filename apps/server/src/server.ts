@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { viewClientConfig } from './features/system/public.ts';
 import { closeWhenAnswered } from './platform/close-when-answered.ts';
 import type { Services } from './platform/context.ts';
 import { registerHealth } from './platform/health.ts';
@@ -26,7 +27,7 @@ export function buildServer(services: Services, options: ServerOptions = {}): Pr
       bindings.map(({ endpoint }) => endpoint),
       services.config,
     );
-    await registerStaticFiles(app, options.web_dist);
+    await registerStaticFiles(app, () => viewClientConfig(services), options.web_dist);
     // Last, because it waits for streams that the registrations above end.
     closeWhenAnswered(app);
   });

@@ -21,5 +21,7 @@ export const liveChange = z.object({
   actor_user_id: uuid.nullable(),
   actor_name: z.string(),
   occurred_at: instant,
+  /** The call that made the change, by which a page knows its own changes. */
+  request_id: z.string(),
 });
 export type LiveChange = z.output<typeof liveChange>;

@@ -43,6 +43,10 @@ export const profileView = z.object({
   has_admin_portal_access: z.boolean(),
   impersonation: z.object({ impersonator_name: z.string(), started_at: instant }).nullable(),
   intercom_data: z.object({ userHash: z.string().nullable(), company: supportCompany }),
+  frame: z
+    .object({ workplaces: z.array(workplaceView), unread: z.int() })
+    .optional()
+    .describe('What every screen shows around it; only in the answer to view-profile'),
 });
 export type Profile = z.output<typeof profileView>;
 

@@ -82,6 +82,8 @@ async function answer(services: Services, binding: Binding, request: FastifyRequ
   try {
     const result = endpoint.permission === 'public' ? await answerAnyone(call) : await answerSession(call);
     reply.status(endpoint.status);
+    // The live stream tells of the change under the same id, so that a page knows its own changes.
+    if (endpoint.effect === 'change') reply.header('x-request-id', request.id);
     const answered = endpoint.output.parse(typeof result === 'function' ? await result() : result);
     return answered instanceof File ? answerFile(request, reply, answered) : answered;
   } finally {

@@ -1,5 +1,6 @@
 import { LIVE_PATH } from '@baydesk/contract/live';
 import { logout } from '@baydesk/contract/accounts.contract';
+import { changeName } from '@baydesk/contract/profile.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { workplaceId } from '../features/demo/public.ts';
@@ -45,7 +46,15 @@ describe('a browser receives', () => {
       actor_user_id: null,
       actor_name: 'Test',
       occurred_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      request_id: expect.any(String),
     });
+  });
+
+  it('its own change under the id that the answer carries', async () => {
+    const client = await app.as('ROLE_TECHNICIAN');
+    const listener = await listen(client);
+    const { headers } = await client.call(changeName, { first_name: 'Terry', last_name: 'Tester' });
+    expect((await listener.next())?.change.request_id).toBe(headers.get('x-request-id'));
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { readBuildId } from './static-files.ts';
 
 const SCRIPT = `${'console.log("bay"); '.repeat(200)}\n`;
 const PAGE =
-  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script nonce="__SCRIPT_NONCE__"></script><script src="/assets/main-a1b2.js"></script>';
+  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><meta name="client-config" content="__CLIENT_CONFIG__" /><script nonce="__SCRIPT_NONCE__"></script><script src="/assets/main-a1b2.js"></script>';
 const CUSTOMERS_PAGE = '<!doctype html><script src="/assets/estimate-e5f6.js"></script>';
 const KIOSK = '<!doctype html><script src="/assets/kiosk-a7b8.js"></script>';
 let app: TestApp;
@@ -140,6 +140,12 @@ describe('the page', () => {
     const nonce = pattern.exec(await response.text())?.[1];
     expect(response.headers.get('content-security-policy')).toContain(`${sources} 'nonce-${nonce}'`);
     expect(await (await get('/login')).text()).not.toContain(nonce);
+  });
+
+  it('brings the settings that the browser would otherwise ask for', async () => {
+    const [, written = ''] = /name="client-config" content="([^"]*)"/.exec(await (await get('/login')).text()) ?? [];
+    const config: unknown = await (await get('/api/client-config')).json();
+    expect(JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(config);
   });
 
   it('is not the answer to an unknown call', async () => {

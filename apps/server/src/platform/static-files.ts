@@ -20,8 +20,15 @@ function pageAt(path: string): string {
   return Object.entries(CUSTOMERS_PAGES).find(([beginning]) => path.startsWith(beginning))?.[1] ?? PROGRAM;
 }
 
-/** Serves the built browser program: files under their own names, and one of its pages for every other address. */
-export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST): Promise<void> {
+/**
+ * Serves the built browser program: files under their own names, and one of its pages for every other address. The page
+ * of the program brings the settings that the browser needs, which saves it a call.
+ */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  clientConfig: () => Promise<object>,
+  dist = WEB_DIST,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
     serve: false,
@@ -40,7 +47,7 @@ export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (isFileName(path))
       return reply.header('cache-control', 'no-cache').sendFile(path, dist, { cacheControl: false });
-    return sendPage(reply, dist, pageAt(path));
+    return sendPage(reply, dist, pageAt(path), clientConfig);
   });
 }
 
@@ -54,13 +61,25 @@ const wildcardOf = (request: FastifyRequest) => (request.params as { '*': string
 
 const isFileName = (path: string) => !path.endsWith('.html') && /^[\w-]+\.\w+$/.test(path);
 
-async function sendPage(reply: FastifyReply, dist: string, name: string): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  dist: string,
+  name: string,
+  clientConfig: () => Promise<object>,
+): Promise<FastifyReply> {
   const page = await readPage(dist, name);
   reply.header('cache-control', 'no-cache');
   if (page === undefined) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   const { style, script } = reply.cspNonce;
   const filled_in = page.replaceAll('__CSP_NONCE__', style).replaceAll('__SCRIPT_NONCE__', script);
-  return reply.type('text/html; charset=utf-8').send(filled_in);
+  const whole = name === PROGRAM ? filled_in.replace('__CLIENT_CONFIG__', await inAttribute(clientConfig)) : filled_in;
+  return reply.type('text/html; charset=utf-8').send(whole);
+}
+
+/** A function, because `replace` reads a dollar sign in a text as a command. */
+async function inAttribute(read: () => Promise<object>): Promise<() => string> {
+  const text = JSON.stringify(await read());
+  return () => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** Reads the page each time, so that a running server serves a new build. */

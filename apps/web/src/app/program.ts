@@ -1,6 +1,6 @@
 import { logout } from '@baydesk/contract/accounts.contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { RouterHistory } from '@tanstack/react-router';
+import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { isRefusal, NetworkError } from '../shared/api/api-error.ts';
 import { CALL_DEFAULTS } from '../shared/api/call-defaults.ts';
@@ -14,6 +14,7 @@ import type { RouterContext } from '../shared/routing/parent-routes.ts';
 import { shellRoute } from '../shared/routing/parent-routes.ts';
 import { forgetSession } from '../shared/session/change-session.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
+import { storedSession } from '../shared/session/stored-session.ts';
 import { report } from '../shared/tracking/report.ts';
 import { PLACES } from './features.ts';
 import { decideVisit } from './guards.ts';
@@ -90,7 +91,18 @@ export function makeProgram(history?: RouterHistory): Program {
   });
   const queryClient = makeQueryClient(handleError);
   const router = makeRouter({ guard: makeGuard(queryClient) }, history);
+  if (storedSession.read() !== null) loadFirstScreen(router);
   return { queryClient, router };
+}
+
+/** Loads the code of the first screen at once, because the guards wait for the profile before they let the router do so. */
+function loadFirstScreen(router: Program['router']): void {
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
+  for (const { routeId } of router.matchRoutes(router.latestLocation) as readonly { routeId: string }[]) {
+    const route = routes[routeId];
+    // A file that is missing is reported when the router asks for it.
+    if (route) void router.loadRouteChunk(route)?.catch(() => undefined);
+  }
 }
 
 const makeGuard =

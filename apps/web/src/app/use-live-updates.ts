@@ -19,7 +19,7 @@ export function useLiveUpdates(): void {
       else {
         const change = liveChange.safeParse(data);
         if (!change.success) return;
-        refreshShown(queryClient, change.data.entity);
+        void refreshShown(queryClient, change.data);
         rememberChange(change.data);
       }
     }, leaving.signal);

@@ -62,6 +62,7 @@ export const changeOf = ({ id: entity_id, workplace_id }: WorkOrderRow): LiveCha
   actor_user_id: id(31),
   actor_name: 'Dana Okafor',
   occurred_at: '2026-01-05T15:00:00.000Z',
+  request_id: 'req-of-another',
 });
 
 /**

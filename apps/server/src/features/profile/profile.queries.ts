@@ -5,7 +5,18 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
 import { hasAdminPortalAccess } from '../../platform/authorize.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { viewWorkplace } from '../workplaces/public.ts';
+import { countUnread } from '../inbox/public.ts';
+import { enrolledWorkplaces, viewWorkplace } from '../workplaces/public.ts';
+
+/** The signed-in person, with what every screen shows around it, so that the browser need not ask for it by itself. */
+export async function viewProfileAndFrame(ctx: Ctx): Promise<AnswerOf<typeof endpoint>> {
+  const [profile, workplaces, { unread }] = await Promise.all([
+    viewProfile(ctx),
+    enrolledWorkplaces(ctx, ctx.actor.staff_id),
+    countUnread(ctx),
+  ]);
+  return { ...profile, frame: { workplaces, unread } };
+}
 
 /** Reads the signed-in person from the database, so that the answer to a change shows the new values. */
 export async function viewProfile(ctx: Ctx): Promise<AnswerOf<typeof endpoint>> {

@@ -2,10 +2,10 @@ import * as profile from '@baydesk/contract/profile.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { changeLocation, changeName, changePassword } from './change-profile.ts';
 import { issueToken } from './issue-token.ts';
-import { viewProfile } from './profile.queries.ts';
+import { viewProfileAndFrame } from './profile.queries.ts';
 
 export const profileRoutes = [
-  bind(profile.viewProfile, viewProfile),
+  bind(profile.viewProfile, viewProfileAndFrame),
   bind(profile.changeName, changeName),
   bind(profile.changePassword, changePassword),
   bind(profile.changeLocation, changeLocation),

@@ -36,6 +36,7 @@ describe('view-profile', () => {
       bookkeeping_enabled: false,
       has_admin_portal_access: false,
       impersonation: null,
+      frame: { workplaces: [{ id: workplaceId(app.home, 'ONE') }], unread: 0 },
     });
     expect(Date.parse(body.created_on.date)).toBeGreaterThan(0);
     expect(body.intercom_data).toMatchObject({

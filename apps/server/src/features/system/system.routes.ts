@@ -2,12 +2,11 @@ import { clientConfig } from '@baydesk/contract/system.contract';
 import type { OutputOf } from '@baydesk/contract/define-endpoint';
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import { bind } from '../../platform/bind-endpoint.ts';
-import type { PublicCtx } from '../../platform/context.ts';
+import type { Services } from '../../platform/context.ts';
 import { readBuildId } from '../../platform/static-files.ts';
 import { demoSignIns } from '../demo/public.ts';
 
-async function viewClientConfig(ctx: PublicCtx): Promise<OutputOf<typeof clientConfig>> {
-  const { config } = ctx.services;
+export async function viewClientConfig({ config }: Pick<Services, 'config'>): Promise<OutputOf<typeof clientConfig>> {
   return {
     version: PRODUCT_VERSION,
     build: await readBuildId(),
@@ -22,4 +21,4 @@ async function viewClientConfig(ctx: PublicCtx): Promise<OutputOf<typeof clientC
   };
 }
 
-export const systemRoutes = [bind(clientConfig, viewClientConfig)];
+export const systemRoutes = [bind(clientConfig, ({ services }) => viewClientConfig(services))];

@@ -75,7 +75,7 @@ const FIND_HEARERS = {
 const FIND_CHANGES = {
   name: 'find_live_changes',
   text: `
-    select id as event_id, entity, entity_id, action, workplace_id, actor_user_id, actor_name, occurred_at, for_user_id
+    select id as event_id, entity, entity_id, action, workplace_id, actor_user_id, actor_name, occurred_at, request_id, for_user_id
     from events
     where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
       and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)

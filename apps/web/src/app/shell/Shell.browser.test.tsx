@@ -113,6 +113,7 @@ describe('a change by another person', () => {
     actor_user_id: id(31),
     actor_name: 'Dana Okafor',
     occurred_at: '2026-11-15T12:00:00.000Z',
+    request_id: 'req-of-another',
   };
   const PLAZA = { ...MIDTOWN, name: 'Midtown Plaza' };
 

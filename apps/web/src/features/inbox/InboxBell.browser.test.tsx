@@ -83,6 +83,7 @@ const arrival = (differing: Partial<LiveChange> = {}): LiveChange => ({
   actor_user_id: null,
   actor_name: 'Dana Okafor',
   occurred_at: new Date().toISOString(),
+  request_id: 'req-of-another',
   ...differing,
 });
 

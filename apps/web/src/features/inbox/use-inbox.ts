@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+import { FRAME_KEYS } from '../../shared/session/profile-query.ts';
 import { distinctRows, nextPage } from '../../shared/ui/list/list-pages.ts';
 
 const NEWEST_ITEMS = 8;
@@ -17,7 +18,7 @@ export const newestItemsQuery = {
 
 /** Undefined until it is known. */
 export const useUnreadCount = (): number | undefined =>
-  useQuery({ ...endpointQuery(countUnread, {}, ['inbox', 'unread']), meta: { is_silent: true } }).data?.unread;
+  useQuery({ ...endpointQuery(countUnread, {}, FRAME_KEYS.unread), meta: { is_silent: true } }).data?.unread;
 
 export function useInboxItems() {
   const query = useInfiniteQuery({

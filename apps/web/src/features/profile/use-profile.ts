@@ -6,9 +6,9 @@ import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoin
 import { done } from '../../shared/notices/notices.ts';
 import { showNotice } from '../../shared/notices/show-notice.tsx';
 import { dropLoaded } from '../../shared/session/change-session.ts';
-import { profileQuery, rememberProfile } from '../../shared/session/profile-query.ts';
+import { FRAME_KEYS, profileQuery, rememberProfile } from '../../shared/session/profile-query.ts';
 
-export const myWorkplacesQuery = endpointQuery(myWorkplaces, {}, ['workplace', 'mine']);
+export const myWorkplacesQuery = endpointQuery(myWorkplaces, {}, FRAME_KEYS.workplaces);
 
 export function useChangeName() {
   const setProfile = useSetProfile();

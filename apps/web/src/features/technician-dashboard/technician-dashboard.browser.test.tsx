@@ -134,6 +134,7 @@ describe('the work of a technician', () => {
       actor_user_id: id(99),
       actor_name: 'Lee Chan',
       occurred_at: '2026-03-02T15:00:00.000Z',
+      request_id: 'req-of-another',
     });
     await expect.element(page.getByRole('checkbox', { name: 'Torque to 500 ft-lb' })).toBeVisible();
   });

@@ -32,6 +32,12 @@ export function onNoAnswer(listener: () => void): void {
 const RENEWS_COOKIE = '/iam/change-password';
 let renewal: Promise<unknown> | null = null;
 
+interface Answer<E extends AnyEndpoint> {
+  readonly output: CallOutput<E>;
+  /** Only of changes. */
+  readonly request_id: string | null;
+}
+
 /** Every API call of the browser is made here. The server has already checked the shape of the answer. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -39,6 +45,16 @@ export async function call<E extends AnyEndpoint>(
   signal?: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<CallOutput<E>> {
+  return (await answerTo(endpoint, input, signal, onProgress)).output;
+}
+
+/** The same, with the id under which the live stream tells of the change. */
+export async function answerTo<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+  onProgress?: OnProgress,
+): Promise<Answer<E>> {
   if (renewal) await renewal;
   const answered = ask(endpoint, input, signal, onProgress);
   if (endpoint.path === RENEWS_COOKIE)
@@ -54,7 +70,7 @@ async function ask<E extends AnyEndpoint>(
   input: CallInput<E>,
   signal: AbortSignal | undefined,
   onProgress: OnProgress | undefined,
-): Promise<CallOutput<E>> {
+): Promise<Answer<E>> {
   const { path, body } = placeInput(endpoint, input);
   const sent = body && encode(body);
   const location_id = storedLocation.read()?.id;
@@ -72,7 +88,8 @@ async function ask<E extends AnyEndpoint>(
   };
   const response = await send(path, init, onProgress);
   if (!response.ok) throw await readRefusal(response, endpoint.path);
-  return (await (answersFile(endpoint) ? readFile(response) : response.json())) as CallOutput<E>;
+  const output = (await (answersFile(endpoint) ? readFile(response) : response.json())) as CallOutput<E>;
+  return { output, request_id: response.headers.get('x-request-id') };
 }
 
 const isJson = (body: string | FormData | undefined) => typeof body === 'string';

@@ -1,9 +1,10 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
-import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
-import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, UseMutationResult } from '@tanstack/react-query';
+import { hashKey, mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownChange } from '../live/own-changes.ts';
 import type { CallInput, CallOutput } from './call.ts';
-import { call } from './call.ts';
+import { answerTo, call } from './call.ts';
 
 /**
  * Query keys start with the resource they show, because live changes and mutations refresh by resource.
@@ -28,6 +29,8 @@ export function endpointQuery<E extends AnyEndpoint>(endpoint: E, input: CallInp
 interface MutationOptions<E extends AnyEndpoint> {
   /** Resources whose queries are stale after the change. */
   readonly refreshes?: readonly QueryKey[0][];
+  /** The query that the answer is the newest result of, so that it is not fetched again, and that result. */
+  readonly answers?: (output: CallOutput<E>) => { readonly queryKey: QueryKey; readonly result: unknown };
   /** `shown_by_form`: the caller shows refusals itself, so no notification does; 409 and 5xx still notify. */
   readonly refusals?: Refusals;
   readonly onSuccess?: (output: CallOutput<E>, input: CallInput<E>) => void | Promise<void>;
@@ -62,10 +65,19 @@ export const runChange = <E extends AnyEndpoint>(
 const changeOf = <E extends AnyEndpoint>(queryClient: QueryClient, endpoint: E, options: MutationOptions<E>) =>
   mutationOptions<CallOutput<E>, Error, CallInput<E>>({
     mutationKey: [endpoint.path],
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: async (input) => (await ownChange(answerTo(endpoint, input), options.refreshes ?? [])).output,
     meta: { refusals: options.refusals ?? 'notified' },
     onSuccess: async (output, input) => {
-      for (const resource of options.refreshes ?? []) void queryClient.invalidateQueries({ queryKey: [resource] });
+      const answered = options.answers?.(output);
+      if (answered) {
+        // What was asked before the change must not replace its answer.
+        void queryClient.cancelQueries({ queryKey: answered.queryKey, exact: true });
+        queryClient.setQueryData(answered.queryKey, answered.result);
+      }
+      const known = answered && hashKey(answered.queryKey);
+      const predicate = ({ queryHash }: Query) => queryHash !== known;
+      for (const resource of options.refreshes ?? [])
+        void queryClient.invalidateQueries({ queryKey: [resource], predicate });
       await options.onSuccess?.(output, input);
     },
     onError: (error) => options.onError?.(error),

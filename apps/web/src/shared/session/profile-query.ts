@@ -7,6 +7,9 @@ import { call } from '../api/call.ts';
 import { storedLocation, toStoredLocation } from './stored-location.ts';
 import { storedSession } from './stored-session.ts';
 
+/** What every screen shows around it; the answer to the profile brings it. */
+export const FRAME_KEYS = { workplaces: ['workplace', 'mine'], unread: ['inbox', 'unread'] } as const;
+
 /** The signed-in person, or null for a visitor. An expired session is reported as for any other call. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'] as const,
@@ -14,11 +17,20 @@ export const profileQuery = queryOptions({
   gcTime: Infinity,
   // Without the signal, because the guards need the answer even if the first caller was aborted.
   queryFn: async ({ client }) => {
-    const profile = await viewProfileOrNull().catch((error: unknown) => lastKnownProfile(client, error));
-    rememberProfile(profile);
-    return profile;
+    const answer = await viewProfileOrNull().catch((error: unknown) => lastKnownProfile(client, error));
+    rememberProfile(answer);
+    return answer && withoutFrame(client, answer);
   },
 });
+
+/** What comes with the profile is stored as if it had been asked for by itself, as `FRAME_KEYS` name it. */
+function withoutFrame(client: QueryClient, { frame, ...profile }: Profile): Profile {
+  if (frame) {
+    client.setQueryData(FRAME_KEYS.workplaces, { collection: frame.workplaces });
+    client.setQueryData(FRAME_KEYS.unread, { unread: frame.unread });
+  }
+  return profile;
+}
 
 async function viewProfileOrNull(): Promise<Profile | null> {
   try {

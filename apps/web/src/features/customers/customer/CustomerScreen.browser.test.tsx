@@ -278,6 +278,7 @@ describe('contacts', () => {
       actor_user_id: id(99),
       actor_name: 'Lee Chan',
       occurred_at: '2026-02-03T15:00:00.000Z',
+      request_id: 'req-of-another',
     });
     await expect.element(row('Dana Okafor')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Contacts 1' })).toBeVisible();

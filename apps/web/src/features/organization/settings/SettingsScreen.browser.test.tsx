@@ -46,6 +46,7 @@ it('saves a card by keyboard, keeps the focus at Save, and shows what others sav
     actor_user_id: id(41),
     actor_name: 'Dana Okafor',
     occurred_at: '2026-03-02T15:00:00.000Z',
+    request_id: 'req-of-another',
   });
   await expect.element(city).toHaveValue('Guelph');
 });

@@ -31,6 +31,7 @@ const CHANGE = {
   actor_user_id: id(99),
   actor_name: 'Lee Chan',
   occurred_at: '2026-11-17T15:00:00.000Z',
+  request_id: 'req-of-another',
 };
 
 const server = startFakeServer();

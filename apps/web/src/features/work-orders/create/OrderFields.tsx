@@ -1,5 +1,6 @@
 import { readingText } from '@baydesk/domain/vehicles/reading';
 import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { DateTimeField } from '../../../shared/ui/fields/DateTimeField.tsx';
@@ -36,13 +37,27 @@ export function OrderFields() {
       <ContactFields customer_id={customer_id} />
       <FieldRow>
         <SelectField name="service_advisor_id" label="Service advisor" options={useAdvisorOptions(true)} clearable />
-        <SelectField name="lead_technician_id" label="Lead technician" options={useTechnicianOptions(true)} clearable />
+        <TechnicianField />
       </FieldRow>
       <FieldRow>
         <DateTimeField name="promised_at" label="Promised for" />
         <DateTimeField name="scheduled_start" label="Scheduled start" />
       </FieldRow>
     </>
+  );
+}
+
+/** Technicians are loaded when the field is reached, which most orders are made without. */
+function TechnicianField() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <SelectField
+      name="lead_technician_id"
+      label="Lead technician"
+      options={useTechnicianOptions(isAsked)}
+      onFocus={() => setIsAsked(true)}
+      clearable
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { viewOrderDetail, viewWorkOrder } from '@baydesk/contract/work-orders.co
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
-import type { Refusals } from '../../../shared/api/use-endpoint.ts';
+import type { QueryKey, Refusals } from '../../../shared/api/use-endpoint.ts';
 import { endpointQuery, runChange, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -35,7 +35,7 @@ interface ChangeOptions<E extends OrderEndpoint> {
 
 /** Any change to an order; the answer is the order with its lines, shown without waiting for a fetch. */
 export const useOrderChange = <E extends OrderEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) =>
-  useEndpointMutation(endpoint, orderChange(useQueryClient(), options));
+  useEndpointMutation(endpoint, orderChange(options));
 
 /** The same, for a component that does not show whether the change is under way. */
 export const runOrderChange = <E extends OrderEndpoint>(
@@ -43,17 +43,15 @@ export const runOrderChange = <E extends OrderEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: ChangeOptions<E>,
-): Promise<CallOutput<E>> => runChange(queryClient, endpoint, input, orderChange(queryClient, options));
+): Promise<CallOutput<E>> => runChange(queryClient, endpoint, input, orderChange(options));
 
-const orderChange = <E extends OrderEndpoint>(queryClient: QueryClient, options: ChangeOptions<E>) => ({
-  refusals: options.refusals,
+const orderChange = <E extends OrderEndpoint>(options: ChangeOptions<E>) => ({
+  ...options,
   refreshes: shownBy('work_order'),
-  onSuccess: (output: CallOutput<E>) => {
+  answers: (output: CallOutput<E>) => {
     const { work_order, lines } = output as OrderDetail;
-    queryClient.setQueryData(orderQuery(work_order.id).queryKey, { work_order, lines });
-    options.onSuccess?.(output);
+    return { queryKey: orderQuery(work_order.id).queryKey as QueryKey, result: { work_order, lines } };
   },
-  onError: options.onError,
 });
 
 /** Fetches the current order, bypassing the cache. */

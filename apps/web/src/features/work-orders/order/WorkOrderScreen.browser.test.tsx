@@ -118,6 +118,7 @@ describe('when another person changes the order', () => {
     actor_user_id: id(99),
     actor_name: 'ServiceManager Okafor',
     occurred_at: '2026-03-02T15:00:00.000Z',
+    request_id: 'req-of-another',
   };
 
   it('shows the change and who made it', async () => {

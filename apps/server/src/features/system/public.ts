@@ -1,0 +1,1 @@
+export { viewClientConfig } from './system.routes.ts';
