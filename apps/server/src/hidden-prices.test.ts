@@ -1,3 +1,4 @@
+import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import {
   changeStatus,
@@ -21,6 +22,7 @@ import { newInvoice } from './features/invoices/invoices.fixture.ts';
 import type { OrderThere } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fixture.ts';
 import { LINE_COMMANDS } from './features/work-orders/line-commands.fixture.ts';
+import { newPart } from './features/inventory/stock.fixture.ts';
 import { bindings } from './routes.ts';
 import { newCustomer } from './testing/new-customer.ts';
 import { sampleInput, uuidFields } from './testing/sample-input.ts';
@@ -39,6 +41,9 @@ const AUTHORIZED_PART = { sell_price: 313_57, core: 71_93, cost: null } as const
 
 /** The amounts that are given to the order, each told apart from every other number. */
 const GIVEN = [137_31, 243_79, 777_13, 91_17, 219_97, 53_89, 313_57, 71_93, 189_43, 166_61, 17_23, 41_87, 23_71];
+
+/** What the shop charges whoever it is for. */
+const CHARGED = [147_57, 211_33, 87_11, 333_19];
 
 const ANSWERED = {
   kind: 'estimate_answered',
@@ -93,6 +98,14 @@ beforeAll(async () => {
   const customer_id = await newCustomer(app);
   const vehicle_id = await newTruck(app, customer_id);
   order = await makeOrder(customer_id, vehicle_id);
+  await app.rows('update customers set labour_rate_cents = 14757 where id = $1', [customer_id]);
+  await app.rows('update labour_types set rate_cents = 21133');
+  const [type] = await app.rows<{ id: string }>('select id from labour_types where organization_id = $1 limit 1', [
+    app.home.organization_id,
+  ]);
+  await newPart(app, { core_charge_cents: 87_11 });
+  const canned = { id: uuidv7(), name: 'PM-B', labour_type_id: type?.id ?? null, time_estimate: 60 };
+  await (await app.as('ROLE_MANAGER')).call(createCannedLine, { ...canned, fixed_price_cents: 333_19 });
   const said = { work_order_id: order.id, decided_by: 'Priya Shah', how: 'phone' };
   const line = (index: number) => ({ line_id: order.line_ids[index], version: 1 });
   const goodwill = { kind: 'amount', amount: 23_71, reason: 'Goodwill' };
@@ -143,7 +156,7 @@ beforeAll(async () => {
     ...Object.values(body.totals ?? {}),
     ...lines.collection.map(amountsOf),
   ].flatMap(amountsIn);
-  const known = [...new Set([...GIVEN, 659_91, 161_67, 431_57, 29_63, ...counted])];
+  const known = [...new Set([...GIVEN, ...CHARGED, 659_91, 161_67, 431_57, 29_63, ...counted])];
   const texts = known.map((amount) => (amount / 100).toFixed(2).replace('.', '\\.'));
   // The seconds of an instant may look like an amount, whole or without their first digit.
   amounts = new RegExp(`[:[]-?(?:${known.join('|')})[,}\\]]|(?<!\\d\\d:\\d\\d:|\\d)(?:${texts.join('|')})`);
@@ -163,7 +176,7 @@ async function readsThatTell(person: TestClient): Promise<string[]> {
     const fields = uuidFields(endpoint);
     const known = Object.fromEntries(fields.flatMap((field) => (ids[field] ? [[field, ids[field]]] : [])));
     const candidates = fields.includes('id')
-      ? [order.id, ids['snapshot'], ids['event'], ids['vehicle_id'], ids['invoice']]
+      ? [order.id, ids['snapshot'], ids['event'], ids['vehicle_id'], ids['customer_id'], ids['invoice']]
       : [undefined];
     for (const id of candidates) {
       const { body } = await person.copy().call(endpoint, sampleInput(endpoint, { ...known, ...(id && { id }) }));
@@ -197,6 +210,11 @@ describe('the prices of an order', () => {
     const office = await app.as('ROLE_OFFICE_USER');
     expect(JSON.stringify((await office.call(viewInvoice, { id: ids['invoice'] })).body)).toMatch(amounts);
     for (const path of [
+      '/canned-lines',
+      '/customers/view/{id}',
+      '/labour-type-options',
+      '/labour-types',
+      '/parts-catalogue/catalogue-parts',
       '/work-orders',
       '/work-orders/detail/{id}',
       '/work-orders/view/{id}',

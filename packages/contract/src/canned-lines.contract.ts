@@ -73,9 +73,10 @@ export const cannedLineView = recordBase.extend({
   is_warranty: z.boolean(),
   line_order: z.int(),
   parts: z.array(cannedPartView),
-  labour_cents: cents,
-  parts_cents: cents,
-  total_cents: cents,
+  /** All amounts are null for people from whom prices are hidden. */
+  labour_cents: cents.nullable(),
+  parts_cents: cents.nullable(),
+  total_cents: cents.nullable(),
 });
 export type CannedLine = z.output<typeof cannedLineView>;
 

@@ -301,6 +301,28 @@ export const customerMerge = z.object({
 });
 export type CustomerMerge = z.output<typeof customerMerge>;
 
+/** The documents that move with a customer, besides its vehicles, contacts and notes. */
+export const MOVING_DOCUMENTS = [
+  'work_order',
+  'part_sale',
+  'warranty_line',
+  'invoice',
+  'payment',
+  'credit',
+  'refund',
+  'adjustment',
+] as const;
+export type MovingDocument = (typeof MOVING_DOCUMENTS)[number];
+
+export const countMoving = defineEndpoint({
+  method: 'GET',
+  path: '/customers/moving/{customer_id}',
+  summary: 'How many documents of each kind would move if this customer were merged into another.',
+  permission: move('customer'),
+  input: z.object({ customer_id: uuid }),
+  output: z.object({ counts: z.record(z.enum(MOVING_DOCUMENTS), z.int()) }),
+});
+
 export const mergeCustomers = defineEndpoint({
   method: 'POST',
   path: '/customers/merge',

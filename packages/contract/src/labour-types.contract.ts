@@ -4,7 +4,12 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { defineRecords, recordBase } from './define-records.ts';
 import { amount, cents, requiredText, uuid, version } from './fields.ts';
 
-export const labourTypeView = recordBase.extend({ name: z.string(), rate_cents: cents, is_default: z.boolean() });
+export const labourTypeView = recordBase.extend({
+  name: z.string(),
+  /** Null for people from whom prices are hidden. */
+  rate_cents: cents.nullable(),
+  is_default: z.boolean(),
+});
 export type LabourType = z.output<typeof labourTypeView>;
 
 export const labourTypeRecords = defineRecords({

@@ -25,6 +25,10 @@ export interface Actor {
   readonly impersonator: Impersonator | undefined;
 }
 
+/** Whether no location hides its prices from this person; what the whole organization charges counts at all of them. */
+export const seesPricesEverywhere = ({ priceless_workplace_ids }: Actor): boolean =>
+  priceless_workplace_ids.length === 0;
+
 export interface CurrentWorkplace {
   readonly id: string;
   readonly name: string;

@@ -58,6 +58,14 @@ export const labourTypeOptions = defineEndpoint({
   permission: view('labour_type'),
   input: z.object({ customer_id: uuid.optional() }),
   output: z.object({
-    collection: z.array(z.object({ id: uuid, name: z.string(), labour_rate: z.int(), is_default: z.boolean() })),
+    collection: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        /** Null for people from whom prices are hidden. */
+        labour_rate: z.int().nullable(),
+        is_default: z.boolean(),
+      }),
+    ),
   }),
 });

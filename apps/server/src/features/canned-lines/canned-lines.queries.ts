@@ -3,6 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { seesPricesEverywhere } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -47,8 +48,23 @@ export async function listCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>)
     first: { sort_by: 'line_order', descending: false },
     tie_break: sql.ref('l.id'),
   });
-  return { collection: await priceCannedLines(ctx, collection), pagination };
+  const priced = await priceCannedLines(ctx, collection);
+  return { collection: seesPricesEverywhere(ctx.actor) ? priced : priced.map(withoutPrices), pagination };
 }
+
+const NO_PRICES = {
+  rate_cents: null,
+  fixed_price_cents: null,
+  labour_cents: null,
+  parts_cents: null,
+  total_cents: null,
+} as const;
+
+const withoutPrices = <Line extends { readonly parts: readonly object[] }>({ parts, ...line }: Line) => ({
+  ...line,
+  ...NO_PRICES,
+  parts: parts.map((part) => ({ ...part, sell_price_cents: null, price_today_cents: null })),
+});
 
 const mentions = (words: string) => {
   const pattern = containing(words);

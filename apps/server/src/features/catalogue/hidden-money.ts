@@ -1,7 +1,9 @@
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
+import { seesPricesEverywhere } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 type Viewer = Pick<Ctx, 'actor'>;
 
 export const seesCosts = ({ actor }: Viewer) => isPermitted(actor.permissions, view('parts_catalogue', 'cost'));
-export const seesPrices = ({ actor }: Viewer) => isPermitted(actor.permissions, view('parts_catalogue', 'price'));
+export const seesPrices = ({ actor }: Viewer) =>
+  isPermitted(actor.permissions, view('parts_catalogue', 'price')) && seesPricesEverywhere(actor);

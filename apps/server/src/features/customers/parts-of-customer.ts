@@ -1,6 +1,12 @@
-import type { createCustomer } from '@baydesk/contract/customers.contract';
+import type {
+  countMoving as countEndpoint,
+  createCustomer,
+  MovingDocument,
+} from '@baydesk/contract/customers.contract';
+import { MOVING_DOCUMENTS } from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
+import { viewCustomer } from './customer-view.queries.ts';
 
 export type FirstContact = NonNullable<InputOf<typeof createCustomer>['contact']>;
 
@@ -17,6 +23,8 @@ export interface PartOfCustomer {
   lock?(ctx: Ctx, customer_ids: readonly string[], to_id: string): Promise<void>;
   /** Moves all records of its kind from one customer to another and returns their ids. */
   move(ctx: Ctx, from_id: string, to_id: string): Promise<readonly string[]>;
+  /** Counts its documents of a customer, for the preview of a merge. Removed ones move too, but are not counted. */
+  count?(ctx: Ctx, customer_id: string): Promise<Readonly<Partial<Record<MovingDocument, number>>>>;
   /** Moves back the records that still belong to the customer they were moved to. */
   moveBack(ctx: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void>;
   /** Adds what was given together with a new customer. */
@@ -32,6 +40,13 @@ export type PartsOfCustomer = readonly PartOfCustomer[];
 
 /** The ids of the moved records, by kind. */
 export type Moved = Readonly<Record<string, readonly string[]>>;
+
+export async function countMoving(ctx: Ctx, { customer_id }: InputOf<typeof countEndpoint>, parts: PartsOfCustomer) {
+  await viewCustomer(ctx, customer_id);
+  const none = Object.fromEntries(MOVING_DOCUMENTS.map((kind) => [kind, 0])) as Record<MovingDocument, number>;
+  const counted = await Promise.all(parts.map((part) => part.count?.(ctx, customer_id)));
+  return { counts: Object.assign(none, ...counted) };
+}
 
 export async function moveParts(ctx: Ctx, parts: PartsOfCustomer, from_id: string, to_id: string): Promise<Moved> {
   for (const part of parts) await part.lock?.(ctx, [from_id], to_id);

@@ -1,10 +1,25 @@
 import type { Ctx } from '../../platform/context.ts';
 
-type DocumentTable = 'invoices' | 'payments' | 'credits' | 'adjustments' | 'refunds';
+const DOCUMENTS = {
+  invoices: 'invoice',
+  payments: 'payment',
+  credits: 'credit',
+  adjustments: 'adjustment',
+  refunds: 'refund',
+} as const;
 
 /** Moves the documents of a table when customers are merged; their entries in the ledger move too. */
-export const documentsMover = (table: DocumentTable) => ({
+export const documentsMover = (table: keyof typeof DOCUMENTS) => ({
   kind: table,
+
+  async count({ db }: Ctx, customer_id: string) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('customer_id', '=', customer_id)
+      .executeTakeFirstOrThrow();
+    return { [DOCUMENTS[table]]: count };
+  },
 
   async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
     const moved = await db

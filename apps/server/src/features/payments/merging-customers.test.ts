@@ -1,5 +1,6 @@
-import { mergeCustomers, undoMerge, viewCustomer } from '@baydesk/contract/customers.contract';
+import { countMoving, mergeCustomers, undoMerge, viewCustomer } from '@baydesk/contract/customers.contract';
 import { viewInvoice } from '@baydesk/contract/invoices.contract';
+import { createPartSale } from '@baydesk/contract/part-sales.contract';
 import {
   listPayments,
   reversePayment,
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { newOrder } from '../work-orders/orders.fixture.ts';
 import type { Till } from './payments.fixture.ts';
 import { openTill } from './payments.fixture.ts';
 
@@ -48,6 +50,20 @@ describe('merging customers who owe', () => {
     await till.invoice(kept, 10_00);
     const invoice = await till.invoice(merged, 40_00);
     const { body: payment } = await till.pay(merged, 15_00);
+    await manager.call(createPartSale, { id: uuidv7(), line_id: uuidv7(), customer_id: merged });
+    const warranty = { is_warranty: 1, warranty_customer_id: merged } as const;
+    await newOrder(app, { customer_id: kept, lines: [warranty, warranty] });
+    const { body: moving } = await manager.call(countMoving, { customer_id: merged });
+    expect(moving.counts).toEqual({
+      work_order: 1,
+      part_sale: 1,
+      warranty_line: 2,
+      invoice: 1,
+      payment: 1,
+      credit: 0,
+      refund: 0,
+      adjustment: 0,
+    });
     const id = await merge(kept, merged);
     expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([35_00, 0]);
     expect((await manager.call(viewInvoice, { id: invoice.id })).body.customer_id).toBe(kept);

@@ -70,7 +70,7 @@ export const CANNED_LINE_COLUMNS: readonly ListColumn<typeof listCannedLines>[] 
     header: 'Total',
     width: '110px',
     align: 'right',
-    value: ({ total_cents }) => centsToDollars(total_cents),
+    value: ({ total_cents }) => (total_cents === null ? '' : centsToDollars(total_cents)),
     cell: ({ total_cents }) => <Money value={total_cents} strong />,
     card: 'aside',
   },

@@ -1,6 +1,10 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { useLabourTypes } from './use-canned-lines.ts';
+
+const withRate = (name: string, rate_cents: Cents | null) =>
+  rate_cents === null ? name : `${name} · ${formatCents(rate_cents)}`;
 
 /** The labour types to choose from, and the rate that counts. */
 export function useLabour(labour_type_id: string | null, record: CannedLine | undefined) {
@@ -10,7 +14,7 @@ export function useLabour(labour_type_id: string | null, record: CannedLine | un
   const chosen = labour_type_id === null ? standard : types.find(({ id }) => id === labour_type_id);
   const options = types.map(({ id, name, rate_cents }) => ({
     value: id,
-    label: `${name} · ${formatCents(rate_cents)}`,
+    label: withRate(name, rate_cents),
   }));
   // A retired type stays on the lines that have it.
   const isRetired =
@@ -18,7 +22,7 @@ export function useLabour(labour_type_id: string | null, record: CannedLine | un
   if (isRetired) options.push({ value: labour_type_id, label: `${record.labour_type_name ?? ''} (retired)` });
   return {
     options,
-    default_label: standard ? `Default: ${standard.name} · ${formatCents(standard.rate_cents)}` : 'Default',
+    default_label: standard ? `Default: ${withRate(standard.name, standard.rate_cents)}` : 'Default',
     name: chosen?.name ?? record?.labour_type_name ?? 'Default',
     rate_cents: chosen?.rate_cents ?? (isRetired ? record.rate_cents : null),
   };

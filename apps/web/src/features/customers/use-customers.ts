@@ -1,6 +1,7 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import {
   changeCustomer,
+  countMoving,
   createCustomer,
   listMerges,
   mergeCustomers,
@@ -69,6 +70,11 @@ export const useOrderCounts = (companyId: string) => {
   const of = { companyId };
   return useQuery({ ...endpointQuery(countWorkOrders, of, ['work_order', 'count', of]), ...SILENT }).data;
 };
+
+/** The documents that would move with a customer, counted anew whenever somebody looks. */
+export const useMovingDocuments = (customer_id: string) =>
+  useQuery({ ...endpointQuery(countMoving, { customer_id }, ['customer', 'moving', customer_id]), ...SILENT }).data
+    ?.counts;
 
 /** The merges that can still be taken back, of one customer. */
 export const useMerges = (customer_id: string) =>

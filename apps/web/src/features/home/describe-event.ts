@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'organization.settings_changed': 'changed the settings',
   'organization.online_payments_changed': 'changed online payment',
   'organization.invoice_settings_changed': 'changed the invoice settings',
+  'organization.reminders_changed': 'changed the reminders',
   'organization.logo_changed': 'changed the logo',
   'organization.logo_removed': 'removed the logo',
   'organization.features_changed': 'changed the features',
@@ -56,6 +57,52 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'timesheet.reopened': 'reopened approved timesheets',
   'invoice.created': 'created an invoice',
   'invoice.reversed': 'reversed an invoice',
+  'invoice.sent': 'sent an invoice',
+  'invoice.seen': 'opened an invoice by its link',
+  'invoice.reminded': 'sent a reminder',
+  'invoice.promised': 'noted a promise to pay',
+  'invoice.promise_withdrawn': 'withdrew a promise to pay',
+  'invoice.promise_restored': 'let a promise to pay count again',
+  'credit.created': 'gave a credit',
+  'credit.removed': 'reversed a credit',
+  'credit.refunded': 'gave a credit back as money',
+  'credit.applied': 'applied a credit',
+  'credit.taken_back': 'took back what a credit settled',
+  'credit.adjusted': 'adjusted the balance of a customer',
+  'credit.adjustment_reversed': 'reversed the adjustment of a balance',
+  'customer.statement_sent': 'sent a statement',
+  'purchase_order.created': 'began a purchase order',
+  'purchase_order.changed': 'changed a purchase order',
+  'purchase_order.note_saved': 'changed the note of a purchase order',
+  'purchase_order.item_added': 'put something on a purchase order',
+  'purchase_order.items_added': 'put something on a purchase order',
+  'purchase_order.item_changed': 'changed an item of a purchase order',
+  'purchase_order.item_removed': 'took something off a purchase order',
+  'purchase_order.sent': 'sent a purchase order',
+  'purchase_order.sent_again': 'sent a purchase order again',
+  'purchase_order.confirmed': 'entered that a vendor confirmed an order',
+  'purchase_order.cancelled': 'cancelled a purchase order',
+  'purchase_order.received': 'received goods of a purchase order',
+  'purchase_order.delivery_corrected': 'corrected what was received of a purchase order',
+  'purchase_order.deleted': 'deleted a purchase order',
+  'delivery.accepted': 'accepted a delivery',
+  'delivery.changed': 'changed a delivery',
+  'delivery.corrected': 'corrected what was received',
+  'delivery.difference_settled': 'settled the difference of a delivery',
+  'inventory.created': 'began to keep a part in stock',
+  'inventory.changed': 'changed how a part is kept in stock',
+  'inventory.retired': 'retired a part in stock',
+  'inventory.restored': 'brought a part back into stock',
+  'inventory.adjusted': 'adjusted the stock of a part',
+  'inventory.counted': 'counted parts',
+  'inventory.count_started': 'started a count of the stock',
+  'inventory.count_posted': 'posted a count of the stock',
+  'inventory.count_cancelled': 'cancelled a count of the stock',
+  'inventory.put_elsewhere': 'put parts in another place',
+  'inventory.sent': 'sent parts to another location',
+  'inventory.arrived': 'took in parts from another location',
+  'inventory.called_back': 'called a transfer of parts back',
+  'inventory.stock_disagrees': 'found that the stock does not agree',
   'note.created': 'wrote a note',
   'note.changed': 'changed a note',
   'note.removed': 'removed a note',
@@ -87,7 +134,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'contact.created': 'added the contact {name}',
   'contact.changed': 'changed the contact {name}',
   'contact.removed': 'removed the contact {name}',
+  'contact.restored': 'restored the contact {name}',
   'contact.made_preferred': 'made {name} the preferred contact',
+  'category.parts_moved': 'moved parts to another category',
+  'canned_line.reordered': 'sorted the canned lines',
   'parts_catalogue.created': 'added {name} to the parts catalogue',
   'parts_catalogue.changed': 'changed {name} in the parts catalogue',
   'parts_catalogue.retired': 'retired {name} in the parts catalogue',
@@ -124,6 +174,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'payment.applied': 'applied a payment',
   'payment.taken_back': 'took back what a payment settled',
   'payment.reversed': 'reversed a payment',
+  'payment.refunded': 'gave a payment back',
+  'payment.receipt_sent': 'sent a receipt',
+  'payment.refund_sent': 'sent the paper of a refund',
   'payment.refund_created': 'gave money back',
   'payment.refund_reversed': 'reversed a refund',
   'bookkeeping.books_closed': 'closed the books',
@@ -134,12 +187,26 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'mail.failed': 'could not send a message',
 };
 
+/** What can be done with every kind of record of the settings. */
+const DONE_TO_RECORDS: Readonly<Record<string, string>> = {
+  created: 'added the {record} {name}',
+  changed: 'changed the {record} {name}',
+  retired: 'retired the {record} {name}',
+  restored: 'restored the {record} {name}',
+  removed: 'deleted the {record} {name}',
+  made_default: 'made {name} the default {record}',
+  duplicated: 'copied the {record} {name}',
+};
+
 /** 'changed the location Toronto'. An action without a sentence here is shown by its own name. */
 export function describeEvent(event: DescribedEvent): string {
   if (event.entity === 'work_order') return describeOrderEvent(event);
   const sentence =
-    SENTENCES[`${event.entity}.${event.action}`] ?? `${words(event.action)}: ${words(event.entity)} {name}`;
+    SENTENCES[`${event.entity}.${event.action}`] ??
+    DONE_TO_RECORDS[event.action] ??
+    `${words(event.action)}: ${words(event.entity)} {name}`;
   return sentence
+    .replace('{record}', words(event.entity))
     .replace('{location}', event.workplace_name ?? 'another location')
     .replace('{name}', nameIn(event.after) ?? nameIn(event.before) ?? event.workplace_name ?? '')
     .trim();

@@ -31,7 +31,7 @@ const LABOUR_TYPE_COLUMNS: readonly ListColumn<typeof listLabourTypes>[] = [
     width: '140px',
     align: 'right',
     sort_by: 'rate_cents',
-    value: ({ rate_cents }) => centsToDollars(rate_cents),
+    value: ({ rate_cents }) => (rate_cents === null ? '' : centsToDollars(rate_cents)),
     cell: ({ rate_cents }) => <Money value={rate_cents} />,
     card: 'aside',
   },

@@ -25,6 +25,17 @@ export const ordersMover = {
       .execute();
   },
 
+  async count({ db }: Ctx, customer_id: string) {
+    const kinds = await db
+      .selectFrom('work_orders')
+      .select(({ fn }) => ['order_kind', fn.countAll<number>().as('count')])
+      .where('customer_id', '=', customer_id)
+      .where('removed_at', 'is', null)
+      .groupBy('order_kind')
+      .execute();
+    return Object.fromEntries(kinds.map(({ order_kind, count }) => [order_kind, count]));
+  },
+
   async move({ db, actor }: Ctx, from_id: string, to_id: string): Promise<string[]> {
     const moved = await db
       .updateTable('work_orders')
@@ -57,6 +68,17 @@ export const ordersMover = {
 /** Moves the warranty work a customer pays for, when customers are merged; `ordersMover` has locked its orders. */
 export const warrantyLinesMover = {
   kind: 'warranty_lines',
+
+  async count({ db }: Ctx, customer_id: string) {
+    const { count } = await db
+      .selectFrom('work_order_lines as l')
+      .innerJoin('work_orders as o', 'o.id', 'l.work_order_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('l.warranty_customer_id', '=', customer_id)
+      .where('o.removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { warranty_line: count };
+  },
 
   async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
     const moved = await db

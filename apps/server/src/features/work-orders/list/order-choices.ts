@@ -14,6 +14,7 @@ import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-stat
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { seesAllPrices } from '../order/hide-money.ts';
 
 const choice = <Status extends string>(value: Status) => ({
   value,
@@ -58,7 +59,7 @@ export const listTechnicians = (ctx: WorkplaceCtx) => peopleHere(ctx, TECHNICIAN
 export const listServiceAdvisors = (ctx: WorkplaceCtx) => peopleHere(ctx, ADVISORS);
 
 /** A customer's own rate applies to every labour type. */
-export async function labourTypeOptions({ db }: Ctx, { customer_id }: InputOf<typeof labourTypesEndpoint>) {
+export async function labourTypeOptions({ db, actor }: Ctx, { customer_id }: InputOf<typeof labourTypesEndpoint>) {
   const [customer, labour_types] = await Promise.all([
     customer_id
       ? db.selectFrom('customers').select('labour_rate_cents').where('id', '=', customer_id).executeTakeFirst()
@@ -75,7 +76,7 @@ export async function labourTypeOptions({ db }: Ctx, { customer_id }: InputOf<ty
   return {
     collection: labour_types.map(({ rate_cents, ...type }) => ({
       ...type,
-      labour_rate: customer.labour_rate_cents ?? rate_cents,
+      labour_rate: seesAllPrices({ actor }) ? (customer.labour_rate_cents ?? rate_cents) : null,
     })),
   };
 }

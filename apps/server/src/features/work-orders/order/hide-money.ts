@@ -2,6 +2,7 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { OrderDetail, PricedOrderDetail, TotalsView } from '@baydesk/contract/work-orders/order-view';
 import type { PartRequest, PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
+import { seesPricesEverywhere } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
 /** People who may not see costs see no margins either, because a cost can be computed from a price and its margin. */
@@ -16,7 +17,7 @@ export const seesPrices = ({ actor }: Pick<Ctx, 'actor'>, workplace_id: string):
 
 /** Whether the person sees prices at all locations. */
 export const seesAllPrices = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
-  isPermitted(actor.permissions, view('work_order', 'price')) && actor.priceless_workplace_ids.length === 0;
+  isPermitted(actor.permissions, view('work_order', 'price')) && seesPricesEverywhere(actor);
 
 /** Removes the prices, costs and margins that the person does not see. */
 export function hideMoney(ctx: Pick<Ctx, 'actor'>, whole: PricedOrderDetail): OrderDetail {

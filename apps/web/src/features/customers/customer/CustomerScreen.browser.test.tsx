@@ -9,6 +9,7 @@ import {
 } from '@baydesk/contract/contacts.contract';
 import type { Customer, CustomerMerge, CustomerRow } from '@baydesk/contract/customers.contract';
 import {
+  countMoving,
   customerOptions,
   listCustomers,
   listMerges,
@@ -108,6 +109,17 @@ describe('two customers', () => {
     notes_count: 0,
   };
 
+  const NOTHING_MOVING = {
+    work_order: 0,
+    part_sale: 0,
+    warranty_line: 0,
+    invoice: 0,
+    payment: 0,
+    credit: 0,
+    refund: 0,
+    adjustment: 0,
+  };
+
   /** Answers as the server does before and after the merge of Halton Freight Inc into Halton Freight. */
   function serve(is_merged: boolean): void {
     const moved = { vehicles_count: 1, contacts_count: 1 };
@@ -125,6 +137,12 @@ describe('two customers', () => {
     server.answer(viewCustomer, (input): Customer => (input.id === INC_ID ? other : remaining));
     server.answer(customerOptions, { collection: [remaining, other] });
     server.answer(listMerges, { collection: is_merged ? [MERGE] : [] });
+    server.answer(countMoving, ({ customer_id }) => ({
+      counts: {
+        ...NOTHING_MOVING,
+        ...(customer_id === INC_ID && { work_order: 3, part_sale: 1, invoice: 2, payment: 1 }),
+      },
+    }));
     server.answer(countWorkOrders, ({ companyId }) => ({ count: companyId === INC_ID ? 3 : 0, open_count: 0 }));
   }
 
@@ -148,8 +166,13 @@ describe('two customers', () => {
     await expect.element(dialog.getByRole('row', { name: 'Address' })).toMatchTextContent('Milton');
     await expect.element(dialog.getByRole('row', { name: 'Address' })).toMatchTextContent('taken over');
     await expect
-      .element(dialog.getByText('1 vehicle, 3 work orders and 1 contact move to Halton Freight.'))
+      .element(
+        dialog.getByText(
+          '1 vehicle, 3 work orders, 1 part sale, 2 invoices, 1 payment and 1 contact move to Halton Freight.',
+        ),
+      )
       .toBeVisible();
+    await expect.element(dialog.getByText(/unless by then money of one settles/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Merge' }).click();
 
     await expect.poll(address).toMatch(new RegExp(`^/customers/${HALTON_ID}/`));

@@ -1,9 +1,9 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
-import { useOrderCounts } from '../use-customers.ts';
+import { useMovingDocuments } from '../use-customers.ts';
 import classes from './MergePreview.module.css';
-import { mergePreview, whatMoves } from './merge-preview.ts';
+import { mergePreview, untilWhenUndone, whatMoves } from './merge-preview.ts';
 
 interface MergePreviewProps {
   kept: Customer;
@@ -14,8 +14,8 @@ interface MergePreviewProps {
 /** Both customers side by side: what stays, what is taken over and what moves. */
 export function MergePreview({ kept, merged, onSwap }: MergePreviewProps) {
   const fields = mergePreview(kept, merged);
-  const orders = useOrderCounts(merged.id);
-  const moving = orders && whatMoves(merged, orders.count);
+  const documents = useMovingDocuments(merged.id);
+  const moving = documents && whatMoves(merged, documents);
   return (
     <>
       <table className={classes.table}>
@@ -56,8 +56,8 @@ export function MergePreview({ kept, merged, onSwap }: MergePreviewProps) {
       </table>
       <p className={classes.moving} aria-live="polite">
         {moving === '' && `${merged.name} has nothing to move.`}
-        {moving && `${moving} to ${kept.name}.`} {merged.name} then leaves lists and pickers. The merge can be undone
-        for a day.
+        {moving && `${moving} to ${kept.name}.`} {merged.name} then leaves lists and pickers.{' '}
+        {documents && untilWhenUndone(documents)}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { describe, expect, it } from 'vitest';
-import { mergePreview, whatMoves } from './merge-preview.ts';
+import { mergePreview, untilWhenUndone, whatMoves } from './merge-preview.ts';
 
 const HALTON: Customer = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -48,6 +48,17 @@ const HALTON: Customer = {
   created_on: '2026-11-01T12:00:00.000Z',
 };
 
+const NO_DOCUMENTS = {
+  work_order: 0,
+  part_sale: 0,
+  warranty_line: 0,
+  invoice: 0,
+  payment: 0,
+  credit: 0,
+  refund: 0,
+  adjustment: 0,
+};
+
 describe('before two customers become one', () => {
   it('shows only differences', () => {
     expect(mergePreview(HALTON, { ...HALTON, credit_terms: 'COD' })).toEqual([
@@ -73,12 +84,22 @@ describe('before two customers become one', () => {
   });
 
   it.each([
-    [{ vehicles_count: 3, contacts_count: 1, notes_count: 2 }, 0, '3 vehicles, 1 contact and 2 notes move'],
-    [{ vehicles_count: 1, contacts_count: 4 }, 12, '1 vehicle, 12 work orders and 4 contacts move'],
-    [{ notes_count: 1 }, 0, '1 note moves'],
-    [{}, 1, '1 work order moves'],
-    [{}, 0, ''],
-  ])('what moves is told: %#', (counts, orders_count, words) => {
-    expect(whatMoves({ ...HALTON, ...counts }, orders_count)).toBe(words);
+    [{ vehicles_count: 3, contacts_count: 1, notes_count: 2 }, {}, '3 vehicles, 1 contact and 2 notes move'],
+    [{ vehicles_count: 1, contacts_count: 4 }, { work_order: 12 }, '1 vehicle, 12 work orders and 4 contacts move'],
+    [
+      { notes_count: 1 },
+      { part_sale: 1, warranty_line: 2, invoice: 3, payment: 1, credit: 2, refund: 1, adjustment: 1 },
+      '1 part sale, 2 warranty lines, 3 invoices, 1 payment, 2 credits, 1 refund, 1 adjustment and 1 note move',
+    ],
+    [{ notes_count: 1 }, {}, '1 note moves'],
+    [{}, { work_order: 1 }, '1 work order moves'],
+    [{}, {}, ''],
+  ])('what moves is told: %#', (counts, documents, words) => {
+    expect(whatMoves({ ...HALTON, ...counts }, { ...NO_DOCUMENTS, ...documents })).toBe(words);
+  });
+
+  it('says what stands in the way of undoing it once there is money', () => {
+    expect(untilWhenUndone({ ...NO_DOCUMENTS, work_order: 3 })).toBe('The merge can be undone for a day.');
+    expect(untilWhenUndone({ ...NO_DOCUMENTS, payment: 1 })).toMatch(/unless by then money of one settles/);
   });
 });

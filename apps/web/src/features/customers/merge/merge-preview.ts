@@ -1,4 +1,4 @@
-import type { Customer } from '@baydesk/contract/customers.contract';
+import type { Customer, MovingDocument } from '@baydesk/contract/customers.contract';
 import type { FilledField } from '@baydesk/domain/customers/fill-blanks';
 import { fillBlanks } from '@baydesk/domain/customers/fill-blanks';
 import { formatCents } from '@baydesk/domain/money/cents';
@@ -55,11 +55,20 @@ export function mergePreview(kept: Customer, merged: Customer): readonly Compare
   })).filter((field) => field.kept !== field.merged);
 }
 
+type MovingDocuments = Readonly<Record<MovingDocument, number>>;
+
 /** '3 vehicles, 1 contact and 2 notes move'; empty when there is nothing to move. */
-export function whatMoves(merged: Customer, orders_count: number): string {
+export function whatMoves(merged: Customer, documents: MovingDocuments): string {
   const counted = [
     [merged.vehicles_count, 'vehicle'],
-    [orders_count, 'work order'],
+    [documents.work_order, 'work order'],
+    [documents.part_sale, 'part sale'],
+    [documents.warranty_line, 'warranty line'],
+    [documents.invoice, 'invoice'],
+    [documents.payment, 'payment'],
+    [documents.credit, 'credit'],
+    [documents.refund, 'refund'],
+    [documents.adjustment, 'adjustment'],
     [merged.contacts_count, 'contact'],
     [merged.notes_count, 'note'],
   ] as const;
@@ -70,3 +79,9 @@ export function whatMoves(merged: Customer, orders_count: number): string {
   if (parts.length === 0) return '';
   return `${new Intl.ListFormat('en-GB').format(parts)} ${is_one ? 'moves' : 'move'}`;
 }
+
+/** Money that one customer paid for what the other owes cannot be taken apart again. */
+export const untilWhenUndone = ({ invoice, payment, credit, adjustment, part_sale }: MovingDocuments): string =>
+  invoice + payment + credit + adjustment + part_sale === 0
+    ? 'The merge can be undone for a day.'
+    : 'The merge can be undone for a day, unless by then money of one settles an invoice or an order of the other.';

@@ -1,4 +1,5 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
+import { formatMonthDayYear, parseServerDate } from '@baydesk/domain/format/date-text';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { choiceWords, fieldLabel, itemLabel } from './history-words.ts';
@@ -33,11 +34,12 @@ const BOOKKEEPING = new Set([
   'counts_engine_hours',
   'engine_hours_read_at',
   'mileage_read_at',
+  'reference_type',
 ]);
 /** Counts of other records, which follow from those. */
 const COUNT = /_count$|^number_of_/;
 /** Fields with one of a few values, of which 'none' means blank. */
-const CHOICES = new Set(['contact_type', 'customer_type', 'ibs_status', 'shop_supplies_of']);
+const CHOICES = new Set(['contact_type', 'customer_type', 'ibs_status', 'shop_supplies_of', 'status']);
 /** Fields that are already named by the text of the action. */
 const NAMED_BY_ACTION: Readonly<Record<string, string>> = {
   retired: 'is_retired',
@@ -58,7 +60,7 @@ const FIRST = [
 const LAST = ['labour_cents', 'parts_cents', 'total_cents'];
 const MINUTES = new Set(['time_estimate']);
 /** Money whose name in the specification does not say so. */
-const MONEY = new Set(['amount']);
+const MONEY = new Set(['amount', 'total']);
 /** Numbers shown without thousands separators. */
 const UNGROUPED = new Set(['year']);
 
@@ -180,6 +182,8 @@ function formatValue(field: string, value: unknown, values: Fields, format: Hist
   if (CHOICES.has(field)) return value === 'none' ? null : choiceWords(value);
   if (UUID.test(value)) return nameOfId(value, values);
   if (INSTANT.test(value)) return format.moment(value);
+  const day = parseServerDate(value);
+  if (day) return formatMonthDayYear(day);
   return CHOICE.test(value) && field !== 'name' ? choiceWords(value) : value;
 }
 

@@ -46,6 +46,25 @@ const ACTIONS: Readonly<Record<string, string>> = {
   logo_removed: 'removed the logo',
   features_changed: 'changed the features',
   registered: 'opened the account',
+  reordered: 'sorted them',
+  parts_moved: 'moved parts to another category',
+  deleted: 'deleted it',
+  requested: 'asked to return it',
+  request_changed: 'changed what is to be returned',
+  request_withdrawn: 'withdrew the return',
+  stocked: 'put it into stock',
+  taken_off: 'took it off the shelf again',
+  told_by_order: 'entered readings or the plate on an order',
+  attachment_added: 'attached a file',
+  attachment_renamed: 'renamed a file',
+  attachment_removed: 'removed a file',
+  attachment_restored: 'restored a file',
+  attachment_shown: 'let the customer see a photo',
+  attachment_hidden: 'hid a photo from the customer',
+  name_changed: 'changed the name',
+  password_changed: 'changed the password',
+  password_reset: 'set a new password',
+  email_verified: 'confirmed the e-mail address',
   merged: 'merged another customer into it',
   merge_undone: 'undid a merge',
   made_preferred: 'made them the preferred contact',
@@ -58,6 +77,15 @@ const ACTIONS: Readonly<Record<string, string>> = {
   transferred: 'transferred it',
   applied: 'applied it',
   taken_back: 'took back what it settled',
+  refunded: 'gave the rest back as money',
+  refund_created: 'gave money back',
+  refund_reversed: 'reversed a refund',
+  refund_sent: 'sent the paper of a refund',
+  receipt_sent: 'sent the receipt',
+  statement_sent: 'sent a statement',
+  adjusted: 'adjusted the balance',
+  adjustment_reversed: 'reversed an adjustment',
+  seen: 'opened it by its link',
   reversed: 'reversed it',
   bill_created: 'entered a bill',
   bill_reversed: 'reversed a bill',
@@ -75,12 +103,39 @@ const ACTIONS: Readonly<Record<string, string>> = {
   books_disagree: 'found that the books do not agree',
 };
 
-/** Words for an action that means something else on other records. */
-const ACTIONS_ON_TIME: Readonly<Record<string, string>> = {
-  entered: 'entered it',
-  time_changed: 'changed the time on the line',
-  corrected: 'corrected it as asked',
-  moved: 'moved it to another line',
+/** Words for actions that mean something else on other records. */
+const ACTIONS_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  timesheet: {
+    clocked_in: 'clocked in',
+    clocked_out: 'clocked out',
+    entered: 'entered it',
+    time_changed: 'changed the time on the line',
+    corrected: 'corrected it as asked',
+    moved: 'moved it to another line',
+    correction_asked: 'asked to have it corrected',
+    correction_accepted: 'accepted the correction',
+    correction_declined: 'declined the correction',
+    correction_withdrawn: 'withdrew the correction',
+    approved: 'approved the days',
+    reopened: 'reopened the days',
+  },
+  inventory: {
+    created: 'began to keep it in stock',
+    adjusted: 'adjusted the stock',
+    counted: 'entered what was counted',
+    count_started: 'started a count',
+    count_posted: 'posted the count',
+    count_cancelled: 'cancelled the count',
+    put_elsewhere: 'put it in another place',
+    sent: 'sent it to another location',
+    arrived: 'took it in from another location',
+    called_back: 'called the transfer back',
+    stock_disagrees: 'found that the stock does not agree',
+  },
+  invoice: { created: 'created the invoice' },
+  payment: { created: 'took the payment' },
+  credit: { created: 'gave the credit', removed: 'reversed the credit' },
+  part_return: { created: 'put the return together' },
 };
 
 /** Labels for fields whose column name would be misleading, wrong or too long. */
@@ -124,7 +179,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** 'made it the default'. An action without words here is shown by its own name. */
 export const describeAction = (action: string, entity?: string): string =>
-  (entity === 'timesheet' ? ACTIONS_ON_TIME[action] : undefined) ?? ACTIONS[action] ?? asWords(action);
+  ACTIONS_ON[entity ?? '']?.[action] ?? ACTIONS[action] ?? asWords(action);
 
 /** 'rate_cents' is 'Rate', 'is_tax_exempt' is 'Tax exempt'. */
 export const fieldLabel = (field: string): string =>

@@ -49,7 +49,7 @@ export function useLineChanges({ line_id }: WorkOrderLine) {
           warranty_customer: customer?.name ?? null,
         })),
       ).catch(alreadyShown),
-    chooseLabour: (type: { id: string; name: string; labour_rate: number }) =>
+    chooseLabour: (type: { id: string; name: string; labour_rate: number | null }) =>
       editAtOnce(
         (lines) => ({ ...lineNow(lines, line_id), labour_type_id: type.id, labour_rate: null }),
         changingLine(

@@ -128,7 +128,7 @@ function LabourTypeChoice({ line, readOnly }: { line: WorkOrderLine; readOnly: b
         {data?.collection.map((type) => (
           <Menu.Item
             key={type.id}
-            rightSection={<Money value={cents(type.labour_rate)} />}
+            rightSection={type.labour_rate !== null && <Money value={cents(type.labour_rate)} />}
             aria-current={type.id === line.labour_type_id || undefined}
             onClick={() => void chooseLabour(type)}
           >
