@@ -201,7 +201,7 @@ export const kioskPunch = defineEndpoint({
   summary: 'Clocks somebody in or out at the tablet; what was running ends at the same second.',
   permission: 'public',
   is_limited_by_device: true,
-  refuses: [...REFUSED, 'line_not_clockable', 'not_clocked_in', 'punch_overlaps'],
+  refuses: [...REFUSED, 'line_not_clockable', 'not_clocked_in', 'punch_overlaps', 'days_are_approved'],
   input: z.object({
     ...person,
     /** Of the new punch, or of the one that ends. */
