@@ -32,7 +32,7 @@ test('half an hour without network: the clock goes on, the page opens, and every
   const staff_id = await myStaffId(page);
   const office = await openBrowser();
   await signInAs(shop.person('ROLE_ADMINISTRATOR'), office);
-  const { order_id } = await makeOrderFor(office, staff_id);
+  const { order_id, line_id } = await makeOrderFor(office, staff_id);
   const records = () => recordsOf(office, order_id);
 
   await page.clock.install();
@@ -67,6 +67,14 @@ test('half an hour without network: the clock goes on, the page opens, and every
     await expect(pill(BRAKES)).toBeVisible();
     await expect(main).toContainText(/Last known at \d\d:\d\d/);
     await expect(main).toContainText('1 punch recorded without network, will be sent.');
+  });
+
+  await test.step('opens a line by its own address without network', async () => {
+    await page.goto(`/technician-dashboard/${order_id}/${line_id}`);
+    await expect(main.getByRole('heading', { name: BRAKES })).toBeVisible();
+    await expectNoAxeViolations(page, { has_frame: true });
+    await main.getByRole('link', { name: 'My work' }).tap();
+    await expect(main).toContainText(/Last known at \d\d:\d\d/);
   });
 
   await test.step('stops fifteen minutes later, with the story and the line done', async () => {

@@ -9,6 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Lets the technician's screens open without network. Calls of the API pass by: none of them is answered here. */
 
 const FILES_OF = 'baydesk-files-';
+const PAGES = 'baydesk-page';
 const NO_ANSWER_AFTER_S = 5;
 const MONTH_S = 30 * 24 * 60 * 60;
 const MOST_VISITED_FILES = 200;
@@ -21,17 +22,20 @@ const OTHERS = [/^\/api(?:\/|$)/, /^\/(?:estimate|invoice|kiosk)(?:\/|$)/, /\.\w
 const files = new PrecacheController({ cacheName: `${FILES_OF}${VERSION}` });
 files.addToCacheList(FILES.map((url) => ({ url, revision: null })));
 
-/** The page is kept with its headers, because its scripts carry the nonce that these allow. */
+/**
+ * The page is kept with its headers, because its scripts carry the nonce that these allow. It stands in for a server that
+ * does not answer, and for what a proxy or a busy server answers instead. That is decided on the response, because Workbox
+ * asks nobody else about one that the browser loaded ahead.
+ */
 const page = new NetworkFirst({
-  cacheName: 'baydesk-page',
+  cacheName: PAGES,
   networkTimeoutSeconds: NO_ANSWER_AFTER_S,
   plugins: [
     {
       cacheKeyWillBeUsed: () => Promise.resolve(PAGE),
       cacheWillUpdate: ({ response }) => Promise.resolve(response.ok && isPage(response) ? response : null),
-      // What a proxy answers for a server that is not there.
-      fetchDidSucceed: ({ response }) =>
-        response.status >= 500 ? Promise.reject(new Error('The server is not there')) : Promise.resolve(response),
+      handlerWillRespond: async ({ response }) =>
+        response.status < 500 ? response : ((await caches.match(PAGE, { cacheName: PAGES })) ?? response),
     },
   ],
 });

@@ -189,6 +189,7 @@ export const kioskIdentify = defineEndpoint({
   path: '/kiosk/identify',
   summary: 'Whose PIN it is, and what they can clock in on.',
   permission: 'public',
+  is_limited_by_device: true,
   refuses: [...REFUSED],
   input: z.object(person),
   output: kioskState,
@@ -199,7 +200,8 @@ export const kioskPunch = defineEndpoint({
   path: '/kiosk/punch',
   summary: 'Clocks somebody in or out at the tablet; what was running ends at the same second.',
   permission: 'public',
-  refuses: [...REFUSED, 'line_not_clockable', 'not_clocked_in', 'punch_overlaps'],
+  is_limited_by_device: true,
+  refuses: [...REFUSED, 'line_not_clockable', 'not_clocked_in', 'punch_overlaps', 'days_are_approved'],
   input: z.object({
     ...person,
     /** Of the new punch, or of the one that ends. */

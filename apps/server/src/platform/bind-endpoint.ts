@@ -73,8 +73,8 @@ interface Call {
 async function answer(services: Services, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = binding;
   if (comesFromPages(endpoint)) assertFromOurPages(services.config, request);
-  if (comesFromPages(endpoint) && endpoint.permission === 'public')
-    await services.throttle.countPublicChange(request.ip);
+  if (comesFromPages(endpoint) && endpoint.permission === 'public' && !endpoint.is_limited_by_device)
+    await services.throttle.countPublicChange('address', request.ip);
   const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
   const upload = takesFile(endpoint) ? services.uploads.expect(request) : undefined;
   const now = Temporal.Now.instant();

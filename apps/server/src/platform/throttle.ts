@@ -28,8 +28,8 @@ export interface Throttle {
    */
   assertMayTry(attempt: Attempt): Promise<void>;
   succeeded(attempt: Attempt): Promise<void>;
-  /** Counts changes made without signing in by address, and refuses too many. */
-  countPublicChange(address: string): Promise<void>;
+  /** Counts changes made without signing in, by address or by a device that has proved itself, and refuses too many. */
+  countPublicChange(by: 'address' | 'device', text: string): Promise<void>;
   /** Whether an account may get one more message that was requested without signing in. */
   mayMail(account: string): Promise<boolean>;
 }
@@ -83,7 +83,7 @@ export function openThrottle(database: Database, config: Limits): Throttle {
       await Promise.all([failures.reward(address_key), waits.delete(address_key)]);
     },
     countRequest: (address) => refuseTooMany(requests.consume(address)),
-    countPublicChange: (address) => refuseTooMany(changes.consume(keyOf('address', address))),
+    countPublicChange: (by, text) => refuseTooMany(changes.consume(keyOf(by, text))),
     async mayMail(account) {
       return (await msToWait(mails.consume(keyOf('account', account)))) === 0;
     },

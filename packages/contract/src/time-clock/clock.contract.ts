@@ -136,7 +136,14 @@ export const taskCheckIn = defineEndpoint({
   path: '/technician-tasks/check-in',
   summary: 'Clocks in on a line; what was running ends at the same second, once the person agreed to that.',
   permission: view('timesheet'),
-  refuses: ['not_clockable', 'already_clocked_in', 'line_not_clockable', 'punch_overlaps', 'no_longer_there'],
+  refuses: [
+    'not_clockable',
+    'already_clocked_in',
+    'line_not_clockable',
+    'punch_overlaps',
+    'days_are_approved',
+    'no_longer_there',
+  ],
   input: z.object({ ...clockIn, line_id: uuid }),
   output: clockedIn,
 });
@@ -172,7 +179,7 @@ export const departmentClockIn = defineEndpoint({
   path: '/technician-tasks/department-clock-in',
   summary: 'Clocks in on a department; what was running ends at the same second, once the person agreed to that.',
   permission: view('timesheet'),
-  refuses: ['not_clockable', 'already_clocked_in', 'punch_overlaps', 'no_longer_there'],
+  refuses: ['not_clockable', 'already_clocked_in', 'punch_overlaps', 'days_are_approved', 'no_longer_there'],
   input: z.object({ ...clockIn, department_id: uuid }),
   output: clockedIn,
 });

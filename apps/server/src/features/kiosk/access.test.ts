@@ -1,11 +1,12 @@
 import { viewHistory } from '@baydesk/contract/history.contract';
+import { switchUser } from '@baydesk/contract/impersonation.contract';
 import * as kiosk from '@baydesk/contract/kiosk.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { workplaceId } from '../demo/public.ts';
+import { openTestApp, startServer } from '../../testing/test-app.ts';
+import { TestClient } from '../../testing/test-client.ts';
+import { userId, workplaceId } from '../demo/public.ts';
 import { letClock } from '../time-clock/clock.fixture.ts';
 import { staffNamed } from '../work-orders/orders.fixture.ts';
 import { givePins, mistyped, newTablet, PIN, typed } from './kiosk.fixture.ts';
@@ -17,7 +18,7 @@ let technician: TestClient;
 let token: string;
 let technician_id: string;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ COMPANY_EMAIL_DOMAIN: 'other.test' });
   [administrator, manager, technician] = await Promise.all([
     app.as('ROLE_ADMINISTRATOR'),
     app.as('ROLE_MANAGER'),
@@ -177,5 +178,38 @@ describe('giving a badge and a PIN', () => {
     expect((await manager.call(kiosk.viewKioskAccess, { staff_id: technician_id })).body).toEqual(body);
     expect((await technician.call(kiosk.viewMyKioskAccess)).body).toEqual(body);
     expect((await identify(typed(app, token, 'technician', '7391'))).status).toBe(201);
+  });
+
+  it('cannot be done by somebody who acts for the person, who could clock for them later', async () => {
+    const acting = await app.asEmail('administrator@other.test');
+    const { organization_id } = app.home;
+    await acting.call(switchUser, { organization_id, user_id: userId(app.home, 'technician@home.test') });
+    expect((await acting.call(kiosk.viewMyKioskAccess)).body.staff_id).toBe(technician_id);
+    expect(await acting.call(kiosk.setMyPin, { pin: '7391' })).toMatchObject({
+      status: 401,
+      errors: [{ code: 'not_permitted' }],
+    });
+    expect((await identify(typed(app, token, 'technician'))).status).toBe(201);
+  });
+});
+
+describe('a shift change', () => {
+  it('of forty people at two tablets of one address gets through, and each tablet is limited by itself', async () => {
+    const limited = await startServer(app.database_url, { PUBLIC_CHANGES_PER_MINUTE: '60' });
+    const [front, back] = [await newTablet(administrator, app), await newTablet(administrator, app)];
+    // Refused before a PIN is compared, which takes long on purpose, but counted like every other call.
+    const callsAt = async (tablet: string, count: number) => {
+      const answered = [];
+      for (let call = 0; call < count; call += 1)
+        answered.push(await new TestClient(limited.url).call(kiosk.kioskIdentify, typed(app, tablet, 'manager')));
+      return new Set(answered.flatMap(codes));
+    };
+    // Everybody is identified and then punches, so twenty people are forty calls.
+    expect(await callsAt(front.token, 40)).toEqual(new Set(['not_clockable']));
+    expect(await callsAt(back.token, 40)).toEqual(new Set(['not_clockable']));
+    await callsAt(back.token, 20);
+    expect(await callsAt(back.token, 1)).toEqual(new Set(['too_many_requests']));
+    expect(await callsAt(front.token, 1)).toEqual(new Set(['not_clockable']));
+    await limited.close();
   });
 });

@@ -17,9 +17,9 @@ import { selectPeople } from './kiosk-people.ts';
 type Proof = Pick<InputOf<typeof kioskIdentify>, 'token' | 'who' | 'pin'>;
 
 /**
- * Does something as the person whose PIN was typed. The transaction of the call counts the PIN as wrong and is committed
- * before the PIN is compared, so that many tries at once count as many; a right one takes the count back. The work has a
- * transaction of its own, and no connection is held while the PIN is compared.
+ * Does something as the person whose PIN was typed. The PIN counts as wrong, and that is committed before it is compared,
+ * so that many tries at once count as many; a right one takes the count back. The work has a transaction of its own, and
+ * no connection is held while the call is counted and the PIN is compared.
  */
 export async function asPersonAt<Result>(
   ctx: PublicCtx,
@@ -28,13 +28,16 @@ export async function asPersonAt<Result>(
 ): Promise<() => Promise<Result>> {
   const kiosk = await enterByDevice(ctx, token);
   await keepSeen(ctx.db, kiosk, ctx.now);
-  const person = await countTry(ctx, kiosk, who);
+  const { database, throttle } = ctx.services;
   return async () => {
+    await throttle.countPublicChange('device', kiosk.id);
+    const person = await inOrganization(database, kiosk.organization_id, ({ db }) =>
+      countTry({ ...ctx, db }, kiosk, who),
+    );
     // An unknown badge takes as long as a wrong PIN.
     const is_right = await isPasswordRight(person?.pin_hash, pin);
     if (!person) return refuse('unknown_badge');
     if (!is_right) return refuse('wrong_pin', {}, 'pin');
-    const { database } = ctx.services;
     await inOrganization(database, kiosk.organization_id, ({ db }) => forgetTries(db, person));
     return inOrganization(database, kiosk.organization_id, async (turn) => {
       const [, actor] = await Promise.all([assertStillAllowed(turn.db, kiosk), readActor(turn.db, kiosk, person)]);

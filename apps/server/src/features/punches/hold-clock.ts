@@ -4,6 +4,8 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Punches } from '../../platform/database-types.generated.ts';
+import type { SlotOf } from '../../platform/kept-statement.ts';
+import { keptStatement } from '../../platform/kept-statement.ts';
 
 /** A punch as it is stored. */
 export type Punch = Omit<Selectable<Punches>, 'organization_id' | 'told_forgotten_at'>;
@@ -17,6 +19,8 @@ export interface ClockPerson {
   readonly clockable: boolean;
   readonly status: StaffStatus;
   readonly workplace_ids: readonly string[];
+  /** The last approved payroll day; null if none is. */
+  readonly approved_until: string | null;
 }
 
 /** The clock of a person, held until the transaction ends. */
@@ -50,32 +54,47 @@ const PUNCH_COLUMNS = [
   'version',
 ] as const;
 
-/**
- * Holds the person, so that changes of their punches come one after another, and reads what is running. Whoever also locks
- * orders does so afterwards.
- */
-export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, ids: readonly string[]): Promise<HeldClock> {
-  const [person, punches] = await Promise.all([
-    db
-      .selectFrom('staff as s')
-      .where('s.id', '=', staff_id)
-      .select(['s.id', 's.user_id', 's.first_name', 's.last_name', 's.role_id', 's.clockable', 's.status'])
-      .select(
-        sql<string[]>`array(select e.workplace_id from enrollments e where e.staff_id = s.id)`.as('workplace_ids'),
-      )
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
-    // A statement of its own, because it has to see what was written before the person was held.
+const heldPerson = keptStatement((db, slot: SlotOf<{ readonly staff_id: string }>) =>
+  db
+    .selectFrom('staff as s')
+    .where('s.id', '=', slot('staff_id'))
+    .select(['s.id', 's.user_id', 's.first_name', 's.last_name', 's.role_id', 's.clockable', 's.status'])
+    .select(sql<string[]>`array(select e.workplace_id from enrollments e where e.staff_id = s.id)`.as('workplace_ids'))
+    .select((eb) =>
+      eb
+        .selectFrom('approved_days as a')
+        .select('a.last_day')
+        .whereRef('a.staff_id', '=', 's.id')
+        .where('a.reopened_at', 'is', null)
+        .orderBy('a.first_day', 'desc')
+        .limit(1)
+        .as('approved_until'),
+    )
+    .forNoKeyUpdate('s'),
+);
+
+const punchesToKnow = keptStatement(
+  (db, slot: SlotOf<{ readonly staff_id: string; readonly ids: readonly string[] }>) =>
     db
       .selectFrom('punches')
       .select(PUNCH_COLUMNS)
       .where((eb) =>
         eb.or([
-          eb('id', '=', eb.fn.any(eb.val([...ids]))),
-          eb.and([eb('staff_id', '=', staff_id), eb('ended_at', 'is', null), eb('removed_at', 'is', null)]),
+          eb('id', '=', sql<string>`any(${slot('ids')}::uuid[])`),
+          eb.and([eb('staff_id', '=', slot('staff_id')), eb('ended_at', 'is', null), eb('removed_at', 'is', null)]),
         ]),
-      )
-      .execute(),
+      ),
+);
+
+/**
+ * Holds the person, so that changes of their punches come one after another, and reads what is running. Whoever also locks
+ * orders does so afterwards.
+ */
+export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, ids: readonly string[]): Promise<HeldClock> {
+  const [[person], punches] = await Promise.all([
+    heldPerson(db, { staff_id }),
+    // A statement of its own, because it has to see what was written before the person was held.
+    punchesToKnow(db, { staff_id, ids }),
   ]);
   return {
     person,

@@ -6,7 +6,7 @@ import { eventWrite, newEvent } from '../../platform/events.ts';
 import { isoInstant } from '../../platform/iso-instant.ts';
 import type { Write } from '../../platform/write-together.ts';
 import { modification } from '../../platform/write-together.ts';
-import { readTaskRecords } from './task-record.queries.ts';
+import { readTaskRecordsById } from './task-record.queries.ts';
 
 /** A punch on a line of an order, as the order reads it. */
 export interface LinePunch {
@@ -48,7 +48,7 @@ interface OrderOfPunches {
 /** Those of the punches that touch an approved payroll day. */
 export async function approvedAmong({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const records = await readTaskRecords(db, (rows) => rows.where('p.id', '=', (eb) => eb.fn.any(eb.val([...ids]))));
+  const records = await readTaskRecordsById(db, ids);
   return new Set(records.filter(({ is_approved }) => is_approved).map(({ id }) => id));
 }
 

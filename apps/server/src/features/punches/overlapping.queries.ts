@@ -4,7 +4,9 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { readTaskRecords, taskName } from './task-record.queries.ts';
+import type { SlotOf } from '../../platform/kept-statement.ts';
+import { keptStatement } from '../../platform/kept-statement.ts';
+import { readRunningTask, readTaskRecordsById, taskName } from './task-record.queries.ts';
 
 /** Time of a person that is to be recorded. */
 interface Stretch {
@@ -15,6 +17,9 @@ interface Stretch {
   /** Punches that change in the same breath, which are not compared. */
   readonly besides?: readonly string[];
 }
+
+/** The same, each as a value or as the slot of a statement that is kept. */
+type StretchOrSlots = { readonly [Name in keyof Stretch]: Stretch[Name] | RawBuilder<unknown> };
 
 interface NearPunch {
   readonly id: string;
@@ -33,7 +38,7 @@ export const punchesNear = ({
   started_at,
   ended_at,
   besides = [],
-}: Stretch): RawBuilder<NearPunch> => sql<NearPunch>`(
+}: StretchOrSlots): RawBuilder<NearPunch> => sql<NearPunch>`(
   (select q.id, q.workplace_id, q.line_id, q.started_at, q.ended_at from punches q
     where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${started_at}::timestamptz
       and q.ended_at is distinct from q.started_at and q.id <> all(${besides}::uuid[])
@@ -43,41 +48,51 @@ export const punchesNear = ({
     where r.staff_id = ${staff_id} and r.removed_at is null and r.started_at >= ${started_at}::timestamptz
       and r.started_at < coalesce(${ended_at}::timestamptz, 'infinity') and r.id <> all(${besides}::uuid[]))`;
 
-/**
- * The records of the person that overlap that time, the earliest first. Mostly there are none, and what is read of a record
- * takes longer to plan than to look for one.
- */
-export async function overlappingRecords({ db }: Pick<Ctx, 'db'>, stretch: Stretch): Promise<TaskRecord[]> {
-  const { started_at, ended_at } = stretch;
-  if (started_at === ended_at) return [];
-  const { rows } = await sql<Pick<NearPunch, 'id'>>`
-    select p.id from ${punchesNear(stretch)} p
-    where p.ended_at is distinct from p.started_at and (p.ended_at is null or p.ended_at > ${started_at}::timestamptz)`.execute(
-    db,
-  );
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  return readTaskRecords(db, (records) =>
-    records.where('p.id', '=', (eb) => eb.fn.any(eb.val(ids))).orderBy('p.started_at'),
+const overlappingRows = keptStatement((db, slot: SlotOf<Required<Stretch>>) => {
+  const started_at = slot('started_at');
+  const near = { staff_id: slot('staff_id'), started_at, ended_at: slot('ended_at'), besides: slot('besides') };
+  return db
+    .selectFrom(punchesNear(near).as('p'))
+    .select(['p.id', 'p.started_at', 'p.ended_at'])
+    .where(sql<boolean>`p.ended_at is distinct from p.started_at`)
+    .where(sql<boolean>`(p.ended_at is null or p.ended_at > ${started_at}::timestamptz)`)
+    .orderBy('p.started_at');
+});
+
+/** The punches of the person that overlap that time, the earliest first. */
+export async function overlappingPunches({ db }: Pick<Ctx, 'db'>, stretch: Stretch): Promise<OverlappingPunch[]> {
+  if (stretch.started_at === stretch.ended_at) return [];
+  return overlappingRows(db, { besides: [], ...stretch });
+}
+
+export type OverlappingPunch = Pick<NearPunch, 'id' | 'started_at' | 'ended_at'>;
+
+/** The same as records. Mostly there are none, and what is read of a record takes longer to plan than to look for one. */
+export async function overlappingRecords(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<TaskRecord[]> {
+  const punches = await overlappingPunches(ctx, stretch);
+  if (punches.length === 0) return [];
+  return readTaskRecordsById(
+    ctx.db,
+    punches.map(({ id }) => id),
   );
 }
 
 /** Refuses to let somebody go who is clocked in. */
 export async function assertClockedOut({ db }: Pick<Ctx, 'db'>, staff_id: string): Promise<void> {
-  const [task] = await readTaskRecords(db, (rows) =>
-    rows.where('p.staff_id', '=', staff_id).where('p.ended_at', 'is', null),
-  );
+  const task = await readRunningTask(db, staff_id);
   if (task) refuse('still_clocked_in', { name: nameOf(task), what: taskName(task) });
 }
 
 /** Refuses time in which the person is clocked on something else. The person is held, so that none is added meanwhile. */
 export async function assertFree(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<void> {
-  const [taken] = await overlappingRecords(ctx, stretch);
-  if (taken) refuseOverlap(taken);
+  const [taken] = await overlappingPunches(ctx, stretch);
+  if (taken) await refuseOverlap(ctx, taken);
 }
 
-export function refuseOverlap(taken: TaskRecord): never {
-  refuse('punch_overlaps', { name: nameOf(taken), what: taskName(taken) });
+/** Names what is in the way. */
+export async function refuseOverlap({ db }: Pick<Ctx, 'db'>, { id }: OverlappingPunch): Promise<never> {
+  const [taken = refuse('not_found')] = await readTaskRecordsById(db, [id]);
+  return refuse('punch_overlaps', { name: nameOf(taken), what: taskName(taken) });
 }
 
 const nameOf = ({ technician_first_name: first_name, technician_last_name: last_name }: TaskRecord): string =>

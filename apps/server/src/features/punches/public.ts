@@ -4,7 +4,15 @@ export { holdClock, isRunning, readPunches } from './hold-clock.ts';
 export { holdClocks } from './hold-clocks.ts';
 export type { LinePunch } from './line-punches.ts';
 export { approvedAmong, punchMoves, selectPunchesOfLine } from './line-punches.ts';
-export { assertClockedOut, assertFree, overlappingRecords, punchesNear, refuseOverlap } from './overlapping.queries.ts';
-export { readTaskRecords, taskName } from './task-record.queries.ts';
+export type { OverlappingPunch } from './overlapping.queries.ts';
+export {
+  assertClockedOut,
+  assertFree,
+  overlappingPunches,
+  overlappingRecords,
+  punchesNear,
+  refuseOverlap,
+} from './overlapping.queries.ts';
+export { readRunningTask, readTaskRecords, readTaskRecordsById, taskName } from './task-record.queries.ts';
 export type { NewPunch, PunchChange } from './write-punches.ts';
 export { changedPunch, newPunch, writePunches } from './write-punches.ts';

@@ -5,6 +5,8 @@ import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database.ts';
+import type { SlotOf } from '../../platform/kept-statement.ts';
+import { keptStatement } from '../../platform/kept-statement.ts';
 
 /** Punches `p` that stand, each with its person `s`, location `w`, order `o`, line `l` and department `d`. */
 const selectTaskRows = (db: Db) =>
@@ -81,6 +83,26 @@ function isApproved({ approvals, ...row }: TaskRow): boolean {
   if (approvals.length === 0) return false;
   const { first_day, last_day } = payrollDaysOf(row, row);
   return approvals.some((each) => each.first_day <= last_day.toString() && each.last_day >= first_day.toString());
+}
+
+const rowsById = keptStatement((db, slot: SlotOf<{ readonly ids: readonly string[] }>) =>
+  selectTaskRows(db)
+    .where('p.id', '=', sql<string>`any(${slot('ids')}::uuid[])`)
+    .orderBy('p.started_at'),
+);
+
+/** The records of these ids, the earliest first. */
+export const readTaskRecordsById = async (db: Db, ids: readonly string[]): Promise<TaskRecord[]> =>
+  (await rowsById(db, { ids })).map(taskRecordOf);
+
+const runningRows = keptStatement((db, slot: SlotOf<{ readonly staff_id: string }>) =>
+  selectTaskRows(db).where('p.staff_id', '=', slot('staff_id')).where('p.ended_at', 'is', null),
+);
+
+/** What the person is clocked in on; undefined while they are out. */
+export async function readRunningTask(db: Db, staff_id: string): Promise<TaskRecord | undefined> {
+  const [row] = await runningRows(db, { staff_id });
+  return row && taskRecordOf(row);
 }
 
 /** The records that a condition on the aliases of `selectTaskRows` chooses. */

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useExitSwitchUser } from '../../features/impersonation/public.ts';
-import { clientConfigQuery } from '../../shared/api/client-config-query.ts';
 import { checkConnection, onConnectionBack } from '../../shared/api/connection.ts';
+import { useIsOutdated } from '../../shared/api/use-is-outdated.ts';
 import { ChunkLoadError } from '../../shared/routing/lazy-screen.ts';
 import { areStylesMissing } from '../../shared/routing/missing-styles.ts';
 import { profileQuery } from '../../shared/session/profile-query.ts';
@@ -16,12 +16,10 @@ const NEW_VERSION = 'A new version of the product is available. Click Update';
 
 /** The reason to reload the page, or null: the build changed since this page was loaded, or its files are gone. */
 function useReasonToUpdate(): string | null {
-  const { data: config } = useQuery(clientConfigQuery);
-  const [first_build, setFirstBuild] = useState<string | null>(null);
+  const is_outdated = useIsOutdated();
   const failure = useChunkFailure();
-  if (config && first_build === null) setFirstBuild(config.build);
   if (failure) return failure;
-  return config && first_build !== null && config.build !== first_build ? NEW_VERSION : null;
+  return is_outdated ? NEW_VERSION : null;
 }
 
 /** Vite throws 'Unable to preload CSS for …'. Missing styles are shown after two minutes, missing code at once. */

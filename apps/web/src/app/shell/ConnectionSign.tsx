@@ -1,12 +1,22 @@
+import type { Profile } from '@baydesk/contract/profile.contract';
+import { isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
 import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { onConnectionBack, useIsConnected } from '../../shared/api/connection.ts';
+import { useActor } from '../../shared/permissions/use-actor.ts';
 import classes from './ConnectionSign.module.css';
 
 const BACK_SHOWN_MS = 4_000;
 
+const NOTHING_KEPT = 'you can read on, but not save';
+const PUNCHES_KEPT = 'punches are kept and sent later, nothing else is saved';
+
+/** The device keeps nothing for somebody who acts for another person. */
+const keepsPunches = (actor: Profile): boolean => isAbleToClock(actor) && !actor.impersonation;
+
 /** Says in the bar that the server cannot be reached, and for a moment that it can be reached again. */
 export function ConnectionSign() {
+  const actor = useActor();
   const is_connected = useIsConnected();
   const is_just_back = useIsJustBack();
   return (
@@ -15,7 +25,8 @@ export function ConnectionSign() {
         <>
           <IconPlugConnectedX size={16} aria-hidden />
           <span>
-            No connection<span className={classes.more}>: you can read on, but not save</span>
+            No connection
+            <span className={classes.more}>{`: ${keepsPunches(actor) ? PUNCHES_KEPT : NOTHING_KEPT}`}</span>
           </span>
         </>
       )}

@@ -1,25 +1,29 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
 import type { departmentClockIn, TaskRecord, taskCheckIn } from '@baydesk/contract/time-clock/clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
+import { toInstant } from '@baydesk/domain/dates/workplace-time';
 import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';
 import { clockRefusal } from '@baydesk/domain/time-clock/clock-refusal';
 import { notBefore, punchInstant } from '@baydesk/domain/time-clock/punch-instant';
 import type { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { HeldClock, NewPunch, Punch, PunchChange } from '../../punches/public.ts';
+import { sentTogether } from '../../../platform/sent-together.ts';
+import type { HeldClock, NewPunch, OverlappingPunch, Punch, PunchChange } from '../../punches/public.ts';
 import {
   changedPunch,
   holdClock,
   newPunch,
-  overlappingRecords,
-  readTaskRecords,
+  overlappingPunches,
+  readTaskRecordsById,
   refuseOverlap,
   taskName,
   writePunches,
 } from '../../punches/public.ts';
 import type { HeldLine } from '../../work-orders/public.ts';
 import { beginWork, holdLine } from '../../work-orders/public.ts';
+import type { PlacedTime } from '../records/assert-times.ts';
+import { assertNotApproved } from '../records/assert-times.ts';
 import type { AtKiosk } from './punch-columns.ts';
 import { endColumns, instantText, kioskDetails, startColumns } from './punch-columns.ts';
 
@@ -45,9 +49,9 @@ export async function checkIn(
   if (!line) return refuse('no_longer_there', { field: 'Line' }, 'line_id');
   assertLine(ctx, line);
   const { work_order_id, workplace_id } = line;
-  const ended = await startPunch(ctx, known, input, { workplace_id, work_order_id, line_id });
-  const refresh_lines = await beginWork(ctx, line, staff_id);
-  return answer(ctx, input.id, { ended, refresh_lines, ...known });
+  const start = await decideStart(ctx, known, input, { workplace_id, work_order_id, line_id });
+  const [started, refresh_lines] = await sentTogether(writeStart(ctx, start), beginWork(ctx, line, staff_id));
+  return answerOf(ctx, started, { refresh_lines, ...known });
 }
 
 export async function clockInDepartment(
@@ -61,8 +65,8 @@ export async function clockInDepartment(
   if (!department || department.is_retired || !ctx.actor.workplace_ids.includes(department.workplace_id))
     return refuse('no_longer_there', { field: 'Department' }, 'department_id');
   const { workplace_id } = department;
-  const ended = await startPunch(ctx, known, input, { workplace_id, department_id });
-  return answer(ctx, input.id, { ended, refresh_lines: false, ...known });
+  const started = await writeStart(ctx, await decideStart(ctx, known, input, { workplace_id, department_id }));
+  return answerOf(ctx, started, { refresh_lines: false, ...known });
 }
 
 /** Locks the department, so that it is neither retired nor removed before somebody is on it. */
@@ -80,7 +84,7 @@ interface KnownClock {
   readonly at: Temporal.Instant;
   readonly device_off_by_seconds: number | null;
   /** What the person is clocked on from that second on. */
-  readonly taken: readonly TaskRecord[];
+  readonly taken: readonly OverlappingPunch[];
 }
 
 async function holdClockFor(ctx: Ctx, { id, offline }: ClockIn): Promise<KnownClock> {
@@ -88,7 +92,7 @@ async function holdClockFor(ctx: Ctx, { id, offline }: ClockIn): Promise<KnownCl
   const counted = punchInstant(ctx.now, offline);
   const [clock, taken] = await Promise.all([
     holdClock(ctx, staff_id, [id]),
-    overlappingRecords(ctx, { staff_id, started_at: instantText(counted.at), ended_at: null }),
+    overlappingPunches(ctx, { staff_id, started_at: instantText(counted.at), ended_at: null }),
   ]);
   return { clock, taken, ...counted };
 }
@@ -113,35 +117,62 @@ function assertLine({ actor }: Ctx, line: HeldLine): void {
   if (reason !== null) refuse('line_not_clockable', { line: line.line_name, reason }, 'line_id');
 }
 
-/** Writes the punch. What was running ends at the same instant, if the person agreed to that; its id is returned. */
-async function startPunch(ctx: Ctx, known: KnownClock, input: ClockIn, place: Place): Promise<string | null> {
+interface Start {
+  readonly id: string;
+  readonly ended_id: string | null;
+  readonly changes: readonly PunchChange[];
+}
+
+interface Started {
+  readonly technician_task: TaskRecord;
+  /** What was running until then. */
+  readonly ended: TaskRecord | null;
+}
+
+/** The changes that begin the punch. What was running ends at the same instant, if the person agreed to that. */
+async function decideStart(ctx: Ctx, known: KnownClock, input: ClockIn, place: Place): Promise<Start> {
   const { running } = known.clock;
   if (running && !input.ends_current) await refuseSecond(ctx, running);
-  const at = instantText(instantFor(known));
+  const started_at = await instantFor(ctx, known);
   const { staff_id } = ctx.actor;
-  const started = newPunch(ctx, {
+  await assertOpenDay(ctx, known.clock, { staff_id, workplace_id: place.workplace_id, started_at, ended_at: null });
+  const punch = newPunch(ctx, { id: input.id, staff_id, ...place, started_at, ...startColumns(ctx.now, input) });
+  return {
     id: input.id,
-    staff_id,
-    ...place,
-    started_at: at,
-    ...startColumns(ctx.now, input),
-  });
-  await writePunches(ctx, [
-    ...(running ? [switched(ctx, running, at, input)] : []),
-    { action: 'clocked_in', after: started, ...kioskDetails(input) },
-  ]);
-  return running?.id ?? null;
+    ended_id: running?.id ?? null,
+    changes: [
+      ...(running ? [switched(ctx, running, started_at, input)] : []),
+      { action: 'clocked_in', after: punch, ...kioskDetails(input) },
+    ],
+  };
+}
+
+async function writeStart(ctx: Ctx, { id, ended_id, changes }: Start): Promise<Started> {
+  const [, started] = await sentTogether(writePunches(ctx, changes), readStarted(ctx, id, ended_id));
+  return started;
+}
+
+/** A payroll day is at most a day away from the date in UTC. */
+const MOST_HOURS_APART = 48;
+
+/**
+ * Refuses to begin on an approved day, as with a punch that comes late from a device without network. Mostly the last
+ * approved day is long over, and nothing has to be read.
+ */
+async function assertOpenDay(ctx: Ctx, { person }: HeldClock, time: PlacedTime): Promise<void> {
+  const earliest = toInstant(time.started_at).subtract({ hours: MOST_HOURS_APART });
+  if (person?.approved_until && person.approved_until >= earliest.toString().slice(0, 10))
+    await assertNotApproved(ctx, [time], '');
 }
 
 /** Right after what came before; anything later that is in the way is refused. */
-function instantFor({ clock: { running }, at, taken }: KnownClock): Temporal.Instant {
+async function instantFor(ctx: Ctx, { clock: { running }, at, taken }: KnownClock): Promise<string> {
   const [first] = taken;
-  const counted = notBefore(at, running?.started_at ?? first?.end_date ?? null);
-  const text = instantText(counted);
+  const counted = instantText(notBefore(at, running?.started_at ?? first?.ended_at ?? null));
   const in_the_way = running
-    ? text < running.started_at && first
-    : taken.find(({ end_date }) => end_date === null || end_date > text);
-  if (in_the_way) refuseOverlap(in_the_way);
+    ? counted < running.started_at && first
+    : taken.find(({ ended_at }) => ended_at === null || ended_at > counted);
+  if (in_the_way) await refuseOverlap(ctx, in_the_way);
   return counted;
 }
 
@@ -151,30 +182,28 @@ function switched(ctx: Ctx, running: Punch, at: string, input: ClockIn): PunchCh
 }
 
 async function refuseSecond({ db }: Ctx, running: Punch): Promise<never> {
-  const [task] = await readTaskRecords(db, (rows) => rows.where('p.id', '=', running.id));
+  const [task] = await readTaskRecordsById(db, [running.id]);
   return refuse('already_clocked_in', { what: task ? taskName(task) : 'something else' });
 }
 
-interface Outcome {
-  readonly ended: string | null;
-  readonly refresh_lines: boolean;
-  readonly device_off_by_seconds: number | null;
-}
-
-async function answer(ctx: Ctx, id: string, outcome: Outcome): Promise<ClockedIn> {
-  const { ended, refresh_lines, device_off_by_seconds } = outcome;
-  const ids = [id, ...(ended ? [ended] : [])];
-  const records = await readTaskRecords(ctx.db, (rows) => rows.where('p.id', 'in', ids));
-  const technician_task = records.find((record) => record.id === id) ?? refuse('not_found');
+async function readStarted({ db }: Ctx, id: string, ended_id: string | null): Promise<Started> {
+  const records = await readTaskRecordsById(db, [id, ...(ended_id === null ? [] : [ended_id])]);
   return {
-    technician_task,
-    server_time: instantText(ctx.now),
-    ended: records.find((record) => record.id === ended) ?? null,
-    work_order_id: technician_task.work_order_id,
-    refresh_lines,
-    device_off_by_seconds,
+    technician_task: records.find((record) => record.id === id) ?? refuse('not_found'),
+    ended: records.find((record) => record.id === ended_id) ?? null,
   };
 }
+
+type Outcome = Pick<ClockedIn, 'refresh_lines' | 'device_off_by_seconds'>;
+
+const answerOf = ({ now }: Ctx, started: Started, outcome: Outcome): ClockedIn => ({
+  technician_task: started.technician_task,
+  server_time: instantText(now),
+  ended: started.ended,
+  work_order_id: started.technician_task.work_order_id,
+  refresh_lines: outcome.refresh_lines,
+  device_off_by_seconds: outcome.device_off_by_seconds,
+});
 
 /** The same call again changes nothing; what it ended is what ended as it began. */
 async function answerRepeat(ctx: Ctx, { id, staff_id, started_at }: Punch): Promise<ClockedIn> {
@@ -188,5 +217,6 @@ async function answerRepeat(ctx: Ctx, { id, staff_id, started_at }: Punch): Prom
     .limit(REPEAT_LOOKS_BACK)
     .execute();
   const ended = just_before.find((punch) => punch.ended_at === started_at && punch.ended_way === 'switched');
-  return answer(ctx, id, { ended: ended?.id ?? null, refresh_lines: true, device_off_by_seconds: null });
+  const started = await readStarted(ctx, id, ended?.id ?? null);
+  return answerOf(ctx, started, { refresh_lines: true, device_off_by_seconds: null });
 }

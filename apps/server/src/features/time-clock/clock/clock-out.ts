@@ -3,8 +3,9 @@ import type { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-cl
 import { punchInstant } from '@baydesk/domain/time-clock/punch-instant';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { sentTogether } from '../../../platform/sent-together.ts';
 import type { HeldClock, Punch } from '../../punches/public.ts';
-import { changedPunch, holdClock, isRunning, readTaskRecords, writePunches } from '../../punches/public.ts';
+import { changedPunch, holdClock, isRunning, readTaskRecordsById, writePunches } from '../../punches/public.ts';
 import { endWork } from '../../work-orders/public.ts';
 import type { AtKiosk } from './punch-columns.ts';
 import { endColumns, instantText, kioskDetails } from './punch-columns.ts';
@@ -17,37 +18,46 @@ export async function checkOut(
   ctx: Ctx,
   { tech_story, is_line_done, ...input }: InputOf<typeof taskCheckOut>,
 ): Promise<ClockedOut> {
-  const { punch, ...outcome } = await endPunch(ctx, input, ({ line_id }) => line_id !== null);
+  const punch = await holdPunch(ctx, input, ({ line_id }) => line_id !== null);
   const { line_id } = punch;
-  const refresh_lines =
-    isRunning(punch) && line_id !== null && (await endWork(ctx, { line_id, tech_story, is_line_done }));
-  return answer(ctx, punch.id, { ...outcome, refresh_lines });
+  const [ended, refresh_lines] = await sentTogether(
+    endPunch(ctx, punch, input),
+    isRunning(punch) && line_id !== null ? endWork(ctx, { line_id, tech_story, is_line_done }) : Promise.resolve(false),
+  );
+  return { ...ended, refresh_lines };
 }
 
 export async function clockOutDepartment(ctx: Ctx, input: ClockOut): Promise<ClockedOut> {
-  const { punch, ...outcome } = await endPunch(ctx, input, ({ department_id }) => department_id !== null);
-  return answer(ctx, punch.id, { ...outcome, refresh_lines: false });
+  const punch = await holdPunch(ctx, input, ({ department_id }) => department_id !== null);
+  return { ...(await endPunch(ctx, punch, input)), refresh_lines: false };
 }
 
 /** Ends a punch at the kiosk, on whatever it is. */
 export async function clockOutAtKiosk(ctx: Ctx, input: Pick<ClockOut, 'id'> & Required<AtKiosk>): Promise<void> {
-  await endPunch(ctx, { ...input, description: '', offline: null }, () => true);
+  const punch = await holdPunch(ctx, input, () => true);
+  await endPunch(ctx, punch, { ...input, description: '', offline: null });
 }
 
-/** Ends the punch and returns it as it was. A repeated call changes nothing. */
-async function endPunch(
+/** Holds the person and returns their punch. It was ended by an earlier call if it does not run any more. */
+async function holdPunch(
   ctx: Ctx,
-  { id, description, ...source }: Pick<ClockOut, 'id' | 'description' | 'offline'> & AtKiosk,
+  { id, kiosk }: Pick<ClockOut, 'id'> & AtKiosk,
   isMeant: (punch: Punch) => boolean,
-) {
+): Promise<Punch> {
   const clock = await holdClock(ctx, ctx.actor.staff_id, [id]);
   const punch = ownPunch(clock, id);
-  if (!punch || !isMeant(punch))
-    return refuse(source.kiosk !== undefined && !clock.running ? 'not_clocked_in' : 'not_found');
-  if (!isRunning(punch)) {
-    if (!wasClockedOut(punch)) refuse('not_clocked_in');
-    return { punch, device_off_by_seconds: null };
-  }
+  if (!punch || !isMeant(punch)) return refuse(kiosk !== undefined && !clock.running ? 'not_clocked_in' : 'not_found');
+  if (!isRunning(punch) && !wasClockedOut(punch)) refuse('not_clocked_in');
+  return punch;
+}
+
+/** Ends the punch. A repeated call changes nothing. */
+async function endPunch(
+  ctx: Ctx,
+  punch: Punch,
+  { description, ...source }: Pick<ClockOut, 'description' | 'offline'> & AtKiosk,
+): Promise<Omit<ClockedOut, 'refresh_lines'>> {
+  if (!isRunning(punch)) return { ...(await readEnded(ctx, punch)), device_off_by_seconds: null };
   const { at, device_off_by_seconds } = punchInstant(ctx.now, source.offline);
   const counted = instantText(at);
   const after = changedPunch(punch, {
@@ -56,8 +66,11 @@ async function endPunch(
     ...endColumns(ctx.now, source),
     ...(description !== '' && { description }),
   });
-  await writePunches(ctx, [{ action: 'clocked_out', before: punch, after, ...kioskDetails(source) }]);
-  return { punch, device_off_by_seconds };
+  const [, ended] = await sentTogether(
+    writePunches(ctx, [{ action: 'clocked_out', before: punch, after, ...kioskDetails(source) }]),
+    readEnded(ctx, punch),
+  );
+  return { ...ended, device_off_by_seconds };
 }
 
 const ownPunch = ({ person, found }: HeldClock, id: string): Punch | undefined =>
@@ -67,13 +80,7 @@ const ownPunch = ({ person, found }: HeldClock, id: string): Punch | undefined =
 const wasClockedOut = ({ ended_way, removed_at }: Punch): boolean =>
   removed_at === null && (ended_way === 'clock' || ended_way === 'offline' || ended_way === 'kiosk');
 
-interface Outcome {
-  readonly refresh_lines: boolean;
-  readonly device_off_by_seconds: number | null;
-}
-
-async function answer({ db }: Ctx, id: string, outcome: Outcome): Promise<ClockedOut> {
-  const [ended] = await readTaskRecords(db, (rows) => rows.where('p.id', '=', id));
-  if (!ended) return refuse('not_found');
-  return { technician_task: null, ended, work_order_id: ended.work_order_id, ...outcome };
+async function readEnded({ db }: Ctx, { id }: Punch) {
+  const [ended = refuse('not_found')] = await readTaskRecordsById(db, [id]);
+  return { technician_task: null, ended, work_order_id: ended.work_order_id };
 }

@@ -1,11 +1,9 @@
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import { readTaskRecords } from '../../punches/public.ts';
+import { readRunningTask, readTaskRecords } from '../../punches/public.ts';
 import { instantText } from './punch-columns.ts';
 
 export async function myCurrentTask({ db, actor, now }: Ctx) {
-  const [technician_task = null] = await readTaskRecords(db, (rows) =>
-    rows.where('p.staff_id', '=', actor.staff_id).where('p.ended_at', 'is', null),
-  );
+  const technician_task = (await readRunningTask(db, actor.staff_id)) ?? null;
   return { technician_task, server_time: instantText(now) };
 }
 

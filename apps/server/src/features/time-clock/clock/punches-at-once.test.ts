@@ -1,3 +1,4 @@
+import * as clock from '@baydesk/contract/time-clock/clock.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { openTestApp } from '../../../testing/test-app.ts';
 import type { Answer } from '../../../testing/test-client.ts';
 import { TestClient } from '../../../testing/test-client.ts';
 import { newOrder } from '../../work-orders/orders.fixture.ts';
-import { clockIn, clockOut, orderToWorkOn, punchesOf } from '../clock.fixture.ts';
+import { clockIn, clockOut, departmentId, orderToWorkOn, punchesOf } from '../clock.fixture.ts';
 
 const PEOPLE = 100;
 const ORDERS = 20;
@@ -120,6 +121,53 @@ it(
     expect(answers.filter(({ status }) => status === 201).length).toBe(1);
     expect(new Set(answers.flatMap(({ errors }) => errors.map(({ code }) => code)))).toEqual(
       new Set(['already_clocked_in']),
+    );
+  },
+  SLOW_MS,
+);
+
+const TIMES = 5;
+
+/** Sends the same call to both processes in turn: first all at once, then one after another. */
+async function sendOver(
+  urls: readonly string[],
+  person: TestClient,
+  call: (client: TestClient) => Promise<Answer<unknown>>,
+) {
+  const send = (_: unknown, index: number) => persist(() => call(person.copy(urls[index % urls.length])));
+  const answers = await Promise.all(Array.from({ length: TIMES }, send));
+  for (let index = 0; index < TIMES; index += 1) answers.push(await send(undefined, index));
+  expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+}
+
+it(
+  'the same punch sent again and again over two processes counts once: in, switch to a department and back, out',
+  async () => {
+    const urls = await servers.allUp();
+    const person = people.pop() ?? app.client();
+    const [first, second] = await Promise.all([orderToWorkOn(app), orderToWorkOn(app)]);
+    const department_id = await departmentId(app, 'Parts');
+    const [on_first, in_parts, on_second, in_parts_again] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+    const ends_current = true;
+    const sends = [
+      (client: TestClient) => clockIn(client, first.line_id, { id: on_first }),
+      (client: TestClient) => client.call(clock.departmentClockIn, { id: in_parts, department_id, ends_current }),
+      (client: TestClient) => clockIn(client, second.line_id, { id: on_second, ends_current }),
+      (client: TestClient) => clockOut(client, on_second, { tech_story: 'Replaced the shoes', is_line_done: true }),
+      (client: TestClient) => client.call(clock.departmentClockIn, { id: in_parts_again, department_id }),
+      (client: TestClient) => client.call(clock.departmentClockOut, { id: in_parts_again }),
+    ];
+    for (const send of sends) await sendOver(urls, person, send);
+    const ids = [on_first, in_parts, on_second, in_parts_again];
+    const stored = await app.rows(
+      `select p.id, p.started_at <= p.ended_at as is_ended, p.ended_way, p.version, count(e.id)::int as events
+       from punches p join events e on e.organization_id = p.organization_id and e.entity_id = p.id
+       where p.id >= $1 and p.staff_id = (select staff_id from punches where id = $1) group by p.organization_id, p.id order by p.id`,
+      [on_first],
+    );
+    const once = { is_ended: true, version: 2, events: 2 };
+    expect(stored).toEqual(
+      ids.map((id) => ({ id, ...once, ended_way: id === on_first || id === in_parts ? 'switched' : 'clock' })),
     );
   },
   SLOW_MS,

@@ -12,7 +12,7 @@ import type { Condition } from '../../../platform/document-list.ts';
 import { instantColumn, listedPage } from '../../../platform/document-list.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { containing } from '../../../platform/list-query.ts';
-import { overlappingRecords, readTaskRecords } from '../../punches/public.ts';
+import { overlappingRecords, readTaskRecordsById } from '../../punches/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 
 type ListInput = InputOf<typeof contract.listTaskRecords>;
@@ -46,7 +46,7 @@ export async function listTaskRecords(ctx: WorkplaceCtx, input: ListInput) {
 /** Records in the order of their ids. */
 export async function recordsById({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<TaskRecord[]> {
   if (ids.length === 0) return [];
-  const records = await readTaskRecords(db, (rows) => rows.where('p.id', '=', (eb) => eb.fn.any(eb.val([...ids]))));
+  const records = await readTaskRecordsById(db, ids);
   const by_id = new Map(records.map((record) => [record.id, record]));
   return ids.flatMap((id) => by_id.get(id) ?? []);
 }

@@ -88,9 +88,10 @@ async function findUnsettled(
       select staff_id, workplace_id, started_at, 'corrections_are_open' from punch_corrections
       where staff_id = any (${staff_ids}::uuid[]) and status = 'open') open
     join workplaces w on w.id = open.workplace_id`.execute(db);
-  return rows.find(({ started_at, timezone, day_starts_at }) => {
+  return rows.find(({ code, started_at, timezone, day_starts_at }) => {
     const day = payrollDayOf(started_at, timezone, day_starts_at).toString();
-    return start_date <= day && day <= end_date;
+    // What is running reaches into every day since it began.
+    return day <= end_date && (code === 'punch_is_running' || start_date <= day);
   });
 }
 

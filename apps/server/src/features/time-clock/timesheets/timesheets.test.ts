@@ -1,4 +1,5 @@
 import { listInbox } from '@baydesk/contract/inbox.contract';
+import { departmentClockIn } from '@baydesk/contract/time-clock/clock.contract';
 import { viewTaskRecord } from '@baydesk/contract/time-clock/records.contract';
 import {
   approveDays,
@@ -278,6 +279,8 @@ describe('approved days', () => {
       { code: 'punch_is_running', message: 'Technician Tester is still clocked in on these days.' },
     ]);
     expect((await approve({ start_date: '2026-02-01', end_date: '2026-03-01' })).status).toBe(201);
+    // It runs through later days too.
+    expect(codesOf(await approve({ start_date: '2026-03-05' }))).toEqual(['punch_is_running']);
     await app.rows('update punches set ended_at = $2, ended_way = $3 where id = $1', [running, NOON, 'clock']);
     const asked = { id: uuidv7(), record_id: running, start_date: NINE, end_date: FIVE, reason: 'Later' };
     await technician.call(askForCorrection, asked);
@@ -308,5 +311,21 @@ describe('approved days', () => {
       { first_day: '2026-03-02', last_day: '2026-03-03' },
       { first_day: '2026-03-06', last_day: '2026-03-08' },
     ]);
+  });
+
+  it('take no punch any more that comes late from a device without network, until they are opened again', async () => {
+    const input = {
+      id: uuidv7(),
+      department_id: service_id,
+      offline: { made_at: NINE, sent_at: new Date().toISOString() },
+    };
+    await approve();
+    const late = await technician.call(departmentClockIn, input);
+    expect(late.errors[0]?.code).toBe('days_are_approved');
+    await reopen();
+    expect((await technician.call(departmentClockIn, input)).body.technician_task).toMatchObject({
+      started_device_at: NINE,
+      started_way: 'offline',
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { fullName } from '@baydesk/domain/format/person-name';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { checkConnection } from '../../../shared/api/connection.ts';
+import { useIsOutdated } from '../../../shared/api/use-is-outdated.ts';
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import { useScanner } from '../../../shared/ui/scan/use-scanner.ts';
 import { Choices } from './Choices.tsx';
@@ -24,9 +26,11 @@ interface KioskProps {
   token: string;
   /** The tablet was taken back. */
   onNotAllowed: () => void;
+  /** Loads the page anew, after an update of the server. */
+  reload: () => void;
 }
 
-export function Kiosk({ token, onNotAllowed }: KioskProps) {
+export function Kiosk({ token, onNotAllowed, reload }: KioskProps) {
   const { data, error, dataUpdatedAt, refetch } = useKioskPeople(token);
   const nobody = useNobodySignedIn();
   useNotAllowed(error, onNotAllowed);
@@ -35,7 +39,7 @@ export function Kiosk({ token, onNotAllowed }: KioskProps) {
   return (
     <div className={classes.page}>
       <KioskBar people={data} ahead_ms={aheadOf(data.server_time, dataUpdatedAt)} />
-      <Steps token={token} people={data} onNotAllowed={onNotAllowed} onPunched={() => void refetch()} />
+      <Steps token={token} people={data} onNotAllowed={onNotAllowed} reload={reload} onPunched={() => void refetch()} />
     </div>
   );
 }
@@ -53,7 +57,7 @@ interface StepsProps extends KioskProps {
 }
 
 /** From the tiles over the PIN to the punch, and back to the tiles. */
-function Steps({ token, people, onNotAllowed, onPunched }: StepsProps) {
+function Steps({ token, people, onNotAllowed, reload, onPunched }: StepsProps) {
   const [step, setStep] = useState<Step>(PEOPLE);
   // Every start shows the tiles afresh, without what the person before typed.
   const [turn, setTurn] = useState(0);
@@ -73,6 +77,17 @@ function Steps({ token, people, onNotAllowed, onPunched }: StepsProps) {
     setStep({ at: 'pin', who: { by: 'badge', badge_code }, name: 'Badge read' });
     setTurn((count) => count + 1);
   };
+  const is_outdated = useIsOutdated();
+  const is_at_tiles = useRef(true);
+  useEffect(() => {
+    is_at_tiles.current = step.at === 'people';
+  }, [step]);
+  /** Untouched tiles are the moment to load a new version, because nobody is on their way to a punch. */
+  const leaveUntouched = async () => {
+    const can_reload = is_outdated && is_at_tiles.current && (await checkConnection());
+    if (can_reload && is_at_tiles.current) reload();
+    else if (!can_reload) startOver();
+  };
   const isDone = step.at === 'done';
   useScanner(readBadge);
   useKeyDown((event) => event.key === 'Escape' && startOver());
@@ -80,7 +95,11 @@ function Steps({ token, people, onNotAllowed, onPunched }: StepsProps) {
   return (
     // Another key, so that the focus moves to the new step and its time begins.
     <main key={`${step.at} ${turn}`} id="main" tabIndex={-1} className={classes.main} ref={focusStep}>
-      <ReturnTimer after_ms={isDone ? CONFIRMED_MS : UNTOUCHED_MS} isPutOff={!isDone} onReturn={around.onBack} />
+      <ReturnTimer
+        after_ms={isDone ? CONFIRMED_MS : UNTOUCHED_MS}
+        isPutOff={!isDone}
+        onReturn={() => void leaveUntouched()}
+      />
       {step.at === 'people' && (
         <PeopleTiles people={people.collection} problem={step.problem} onChoose={choosePerson} onBadge={readBadge} />
       )}

@@ -19,7 +19,8 @@ export function KioskBar({ people, ahead_ms }: { people: KioskPeople; ahead_ms: 
       <Clock timezone={timezone} ahead_ms={ahead_ms} />
       {!isConnected && (
         <div className={classes.offline} role="alert">
-          No connection to the server. Punches are taken again as soon as it is back.
+          No connection to the server. This tablet takes no punches until it is back. Clock on your phone, or tell your
+          lead.
         </div>
       )}
     </header>

@@ -1,15 +1,18 @@
 import { logout } from '@baydesk/contract/accounts.contract';
 import { kioskIdentify, kioskPeople, kioskPunch } from '@baydesk/contract/kiosk.contract';
+import { clientConfig } from '@baydesk/contract/system.contract';
+import { VERSION_POLL_MS } from '@baydesk/domain/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CALL_DEFAULTS } from '../../../shared/api/call-defaults.ts';
+import { checkConnection } from '../../../shared/api/connection.ts';
 import { storedSession } from '../../../shared/session/stored-session.ts';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { kioskPeopleOf, kioskStateOf } from '../../../testing/kiosk.ts';
-import { id } from '../../../testing/people.ts';
+import { CLIENT_CONFIG, id } from '../../../testing/people.ts';
 import { expectRoomForFinger } from '../../../testing/room-for-finger.ts';
 import { storedKiosk } from '../stored-kiosk.ts';
 import { KioskPage } from './KioskPage.tsx';
@@ -37,13 +40,14 @@ const IN_ON_YARD = {
 const server = startFakeServer();
 beforeEach(() => page.viewport(1024, 768));
 
-async function open(): Promise<void> {
+async function open(reload = vi.fn()): Promise<void> {
   storedKiosk.keep({ device_id: id(70), token: TOKEN });
   if (!server.isPrepared(kioskPeople)) server.answer(kioskPeople, kioskPeopleOf());
   if (!server.isPrepared(logout)) server.answer(logout, {});
+  server.answer(clientConfig, CLIENT_CONFIG);
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: CALL_DEFAULTS })}>
-      <KioskPage />
+      <KioskPage reload={reload} />
     </QueryClientProvider>,
   );
 }
@@ -267,6 +271,45 @@ describe('the punch', () => {
     await expect.element(heading('Mia Okafor')).toBeVisible();
     await vi.advanceTimersByTimeAsync(1_000);
     await expect.element(tile('Mia')).toBeVisible();
+  });
+});
+
+describe('a new version of the program', () => {
+  it('is loaded when nobody has touched the tiles for a while, and not while somebody punches', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const reload = vi.fn();
+    await open(reload);
+    await expect.element(tile('Mia')).toBeVisible();
+    server.answer(clientConfig, { ...CLIENT_CONFIG, build: 'the next one' });
+    const known = server.inputsOf(clientConfig).length;
+    await tile('Mia').click();
+    await expect.element(pad).toBeVisible();
+    // Kept awake for longer than the program takes to notice a new version.
+    for (let waited = 0; waited < VERSION_POLL_MS * 2; waited += 20_000) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      await userEvent.keyboard('{Shift}');
+    }
+    await expect.poll(() => server.inputsOf(clientConfig).length).toBeGreaterThan(known);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tile('Mia')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+  });
+});
+
+describe('without network', () => {
+  it('says that the tablet takes no punches, and what to do instead', async () => {
+    await open();
+    await expect.element(tile('Mia')).toBeVisible();
+    server.cutOff(clientConfig);
+    await checkConnection();
+    await expect
+      .element(alert)
+      .toMatchTextContent('This tablet takes no punches until it is back. Clock on your phone, or tell your lead.');
+    server.answer(clientConfig, CLIENT_CONFIG);
+    await checkConnection();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 });
 

@@ -5,7 +5,7 @@ import { Kiosk } from './Kiosk.tsx';
 import { NotAKiosk } from './NotAKiosk.tsx';
 
 /** The tablet by the door at which everybody punches. It works without anybody being signed in. */
-export function KioskPage() {
+export function KioskPage({ reload = () => window.location.reload() }: { reload?: () => void }) {
   useScreenTitle('Kiosk');
   const [kiosk, setKiosk] = useState(() => storedKiosk.read());
   const [wasTakenBack, setWasTakenBack] = useState(false);
@@ -13,6 +13,7 @@ export function KioskPage() {
   return (
     <Kiosk
       token={kiosk.token}
+      reload={reload}
       onNotAllowed={() => {
         storedKiosk.forget();
         setWasTakenBack(true);

@@ -8,6 +8,8 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { LineBadge, useOrderContext } from '../../work-orders/public.ts';
+import { OutboxNotes } from '../../time-clock/public.ts';
+import { LastKnownAt } from '../LastKnownAt.tsx';
 import { LoadedLine } from '../LoadedLine.tsx';
 import { LastKnownLine } from '../my-work/LineUnderWay.tsx';
 import { useMyLines } from '../use-my-lines.ts';
@@ -51,13 +53,19 @@ interface LineWithoutOrderProps {
 /** Without network the line is shown as my list last had it. */
 function LineWithoutOrder({ line_id, error, retry }: LineWithoutOrderProps) {
   const is_connected = useIsConnected();
-  const { data } = useMyLines();
+  const { data, dataUpdatedAt } = useMyLines();
   const line = data?.collection.find((each) => each.line_id === line_id);
+  useScreenTitle(line?.line_name ?? 'My work');
   if (line && !is_connected)
     return (
-      <ul className={classes.last_known}>
-        <LastKnownLine line={line} />
-      </ul>
+      <>
+        <h1 className={classes.title}>{line.line_name}</h1>
+        <LastKnownAt known_at={dataUpdatedAt} />
+        <OutboxNotes />
+        <ul className={classes.last_known}>
+          <LastKnownLine line={line} isNamed />
+        </ul>
+      </>
     );
   return (
     <div className="card">{error ? <ErrorState error={error} onRetry={retry} /> : <LoadingState lines={8} />}</div>

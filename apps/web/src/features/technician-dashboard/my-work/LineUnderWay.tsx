@@ -38,8 +38,16 @@ export function LineUnderWay({ mine }: { mine: MyLine }) {
   );
 }
 
+interface LastKnownLineProps {
+  line: MyLine;
+  /** The screen of the line itself names it. */
+  isNamed?: boolean;
+}
+
 /** A line as it was last known, with the clock alone. */
-export const LastKnownLine = ({ line }: { line: MyLine }) => <Card line={line} work={<ClockAlone line={line} />} />;
+export const LastKnownLine = ({ line, isNamed = false }: LastKnownLineProps) => (
+  <Card line={line} isNamed={isNamed} work={<ClockAlone line={line} />} />
+);
 
 /** The clock goes on where nothing else of the line can be loaded. */
 function ClockAlone({ line }: { line: MyLine }) {
@@ -56,7 +64,7 @@ function ClockAlone({ line }: { line: MyLine }) {
   );
 }
 
-function Card({ line, work }: { line: MyLine; work?: ReactNode }) {
+function Card({ line, isNamed = false, work }: LastKnownLineProps & { work?: ReactNode }) {
   const { task, ahead_ms, taskOn, isRunningOn } = useMyClock();
   const params = { order_id: line.work_order_id, line_id: line.line_id };
   const isRunning = isRunningOn(line.line_id);
@@ -71,9 +79,11 @@ function Card({ line, work }: { line: MyLine; work?: ReactNode }) {
           ) : null
         }
       />
-      <Link to="/technician-dashboard/$order_id/$line_id" params={params} className={classes.name}>
-        {line.line_name}
-      </Link>
+      {!isNamed && (
+        <Link to="/technician-dashboard/$order_id/$line_id" params={params} className={classes.name}>
+          {line.line_name}
+        </Link>
+      )}
       <LineFacts line={line} />
       <AlsoOnIt task={my_task} />
       {my_task && (isRunning || my_task.all_seconds > 0) ? (

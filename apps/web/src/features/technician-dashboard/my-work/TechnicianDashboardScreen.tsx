@@ -1,9 +1,5 @@
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
-import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
-import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useIsConnected } from '../../../shared/api/connection.ts';
-import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
@@ -11,6 +7,7 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { OutboxNotes } from '../../time-clock/public.ts';
 import { HoursToday } from '../clock/HoursToday.tsx';
 import { RunningElsewhere } from '../clock/RunningElsewhere.tsx';
+import { LastKnownAt } from '../LastKnownAt.tsx';
 import { useMyClock } from '../use-my-clock.ts';
 import { useMyLines } from '../use-my-lines.ts';
 import { LineUnderWay } from './LineUnderWay.tsx';
@@ -44,21 +41,6 @@ export function TechnicianDashboardScreen() {
         </div>
       )}
     </div>
-  );
-}
-
-/** Without network: how old it is what the screen shows. */
-function LastKnownAt({ known_at }: { known_at: number }) {
-  const is_connected = useIsConnected();
-  return (
-    <output className={classes.known}>
-      {!is_connected && (
-        <>
-          <IconCloudOff size={16} stroke={1.75} aria-hidden />
-          No connection. Last known at {timeAtWorkplace(new Date(known_at).toISOString(), workplaceFormat().timezone)}
-        </>
-      )}
-    </output>
   );
 }
 

@@ -94,7 +94,9 @@ describe('the clock without network', () => {
     await expect.element(pill(BRAKES)).toBeVisible();
     await expect.element(main.getByRole('button', { name: `Clock in on ${SERVICE}` })).toBeVisible();
     await loseNetwork();
-    await expect.element(main).toMatchTextContent(/No connection. Last known at \d\d:\d\d/);
+    await expect
+      .element(main)
+      .toMatchTextContent(/No connection. Last known at \d\d:\d\d. Punches are kept and sent later./);
     await main.getByRole('button', { name: `Clock in on ${SERVICE}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
     await expect.element(pill(SERVICE)).toBeVisible();
@@ -141,6 +143,30 @@ describe('the clock without network', () => {
     await expect.element(start_button).toBeVisible();
     await start_button.click();
     await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Parts' })).toBeVisible();
+  });
+
+  it('says in the bar that punches are kept', async () => {
+    await page.viewport(1440, 900);
+    await visit();
+    await expect.element(start_button).toBeVisible();
+    await loseNetwork();
+    await expect
+      .element(page.getByText('No connection: punches are kept and sent later, nothing else is saved'))
+      .toBeVisible();
+  });
+
+  it('shows the line of one’s own screen as it was last known, with its clock', async () => {
+    await visit();
+    await expect.element(main.getByRole('button', { name: `Clock in on ${SERVICE}` })).toBeVisible();
+    await cleanup();
+    await loseNetwork();
+    await renderProgram(server, { at: `/technician-dashboard/${id(100)}/${id(202)}`, person: TECHNICIAN });
+    await expect.element(main.getByRole('heading', { level: 1, name: SERVICE })).toBeVisible();
+    await expect.element(main).toMatchTextContent(/Last known at \d\d:\d\d/);
+    await main.getByRole('button', { name: `Clock in on ${SERVICE}` }).click();
+    await expect.element(pill(SERVICE)).toBeVisible();
+    await expect.element(main.getByRole('link', { name: 'My work' })).toBeVisible();
+    expect(await axeViolations({ has_frame: true })).toEqual([]);
   });
 
   it('keeps a punch whose answer was lost, and sends the same one again', async () => {
