@@ -138,6 +138,8 @@ export const previewCredit = defineEndpoint({
     applied_cents: cents,
     /** What is left to apply or refund. */
     left_cents: cents,
+    /** The worn parts whose deposits are credited, which go back to their vendors. */
+    cores_to_return: z.number(),
   }),
 });
 

@@ -146,6 +146,8 @@ export const changePartSale = defineEndpoint({
   output: partSaleDetail,
 });
 
+const refundBy = z.object({ id: uuid, payment_method_id: uuid }).nullable().default(null);
+
 export const sellPartSale = defineEndpoint({
   method: 'POST',
   path: '/part-sales/sell',
@@ -161,6 +163,7 @@ export const sellPartSale = defineEndpoint({
     'is_retired',
     'no_longer_there',
     'not_of_this_order',
+    'refund_not_possible',
   ],
   input: z.object({
     id: uuid,
@@ -179,6 +182,8 @@ export const sellPartSale = defineEndpoint({
       })
       .nullable()
       .default(null),
+    /** How a walk-in gets back what the deposit was too much. */
+    refund: refundBy,
   }),
   output: partSaleDetail,
 });
@@ -243,8 +248,8 @@ export const creditPartSale = defineEndpoint({
       .max(MOST_PARTS * 2),
     credit_date: sentDate,
     reason: requiredText('Reason', 200),
-    /** Gives the money back at once; null leaves it on the account. */
-    refund: z.object({ id: uuid, payment_method_id: uuid }).nullable().default(null),
+    /** Gives the money back at once; null leaves it on the account, which a walk-in does not have. */
+    refund: refundBy,
   }),
   output: partSaleDetail.extend({ credit: creditView }),
 });

@@ -813,6 +813,7 @@ export interface PartRequests {
   discount_percent: Numeric | null;
   discount_reason: Generated<string>;
   id: string;
+  is_core_gone: Generated<boolean>;
   is_core_ok: Flag | null;
   is_price_typed: Generated<boolean>;
   is_return_requested: Generated<boolean>;

@@ -46,7 +46,14 @@ describe('a core to return', () => {
 });
 
 describe('the cores that follow from the parts', () => {
-  const part = { id: 'p', status: 'used', quantity: 2, core: cents(60_00), is_core_ok: 1 } as const;
+  const part = {
+    id: 'p',
+    status: 'used',
+    quantity: 2,
+    core: cents(60_00),
+    is_core_ok: 1,
+    is_core_gone: false,
+  } as const;
   const kept = { id: 'r', part_request_id: 'p', state: 'not_ready', quantity: 2, amount: cents(120_00) } as const;
   const NOTHING = { added: [], changed: [], removed_ids: [] };
 
@@ -61,6 +68,7 @@ describe('the cores that follow from the parts', () => {
     ['charged', { is_core_ok: 0 }],
     ['without a core', { core: cents(0) }],
     ['returned', { status: 'returned' }],
+    ['divided from one whose core left', { is_core_gone: true }],
   ] as const)('are none for a part that is %s', (_, differing) => {
     expect(settleCores([{ ...part, ...differing }], [kept])).toEqual({ ...NOTHING, removed_ids: ['r'] });
   });

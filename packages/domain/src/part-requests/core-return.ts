@@ -68,6 +68,8 @@ interface CorePart {
   readonly quantity: number;
   readonly core: Cents;
   readonly is_core_ok: 0 | 1 | null;
+  /** Whether the worn parts left with those of the part that this one was divided from. */
+  readonly is_core_gone: boolean;
 }
 
 interface KeptReturn {
@@ -87,7 +89,8 @@ export interface CoreSettlement {
 /** The cores to return that follow from the parts: one for each whose core came back. Those that left the shop stay. */
 export function settleCores(parts: readonly CorePart[], returns: readonly KeptReturn[]): CoreSettlement {
   const due = parts
-    .filter(({ core, is_core_ok, status }) => core > 0 && is_core_ok === 1 && status !== 'returned')
+    .filter(({ core, is_core_ok, is_core_gone }) => core > 0 && is_core_ok === 1 && !is_core_gone)
+    .filter(({ status }) => status !== 'returned')
     .map(({ id, quantity, core }) => ({ part_request_id: id, quantity, amount: extend(quantity, core) }));
   const due_ids = new Set(due.map(({ part_request_id }) => part_request_id));
   const kept = new Map(returns.map((kept_return) => [kept_return.part_request_id, kept_return]));

@@ -19,9 +19,8 @@ import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import type { HeldAccount } from '../ledger/public.ts';
 import { assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../ledger/public.ts';
 import { keepCreditedCores } from '../work-orders/public.ts';
-import { appliedToInvoice, creditAmounts } from './credit-amounts.ts';
+import { appliedToInvoice, creditAmounts, creditedItems } from './credit-amounts.ts';
 import { findCredit, viewCredit } from './credit-view.queries.ts';
-import type { CreditableInvoice } from './creditable.queries.ts';
 import { readCreditable } from './creditable.queries.ts';
 import { settleCredited } from './settle-credited.ts';
 
@@ -74,16 +73,10 @@ export async function createCredit(ctx: WorkplaceCtx, input: Input) {
       ],
     ),
   );
-  if (invoice) await keepCreditedCores(ctx, id, coresOfCredit(creditedItems(invoice, input)));
+  if (invoice) await keepCreditedCores(ctx, id, coresOfCredit(creditedItems(invoice, input.items)));
   if (invoice_id) await Promise.all([settleOrdersOfInvoices(ctx, [invoice_id]), settleCredited(ctx, invoice_id)]);
   return viewCredit(ctx, { id });
 }
-
-/** The items of the invoice with the quantities that are credited now. */
-const creditedItems = ({ items }: CreditableInvoice, { items: chosen }: Input) =>
-  chosen.flatMap(({ item_id, quantity }) =>
-    items.filter(({ id }) => id === item_id).map(({ kind, part_request_id }) => ({ kind, part_request_id, quantity })),
-  );
 
 /** Goodwill has neither items nor tax. */
 const goodwill = ({ amount_cents }: Input): Credit => {

@@ -2,8 +2,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { previewCredit as endpoint } from '@baydesk/contract/credits.contract';
 import type { Credit, CreditedQuantity, CreditProblem } from '@baydesk/domain/invoices/credit-part';
 import { creditPart, creditProblems } from '@baydesk/domain/invoices/credit-part';
+import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
+import { coresOfCredit } from '@baydesk/domain/part-requests/core-return';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal, refuse } from '../../platform/errors.ts';
 import type { CreditableInvoice } from './creditable.queries.ts';
@@ -59,5 +61,12 @@ export async function previewCredit(ctx: Ctx, { invoice_id, items }: InputOf<typ
     total_cents,
     applied_cents,
     left_cents: cents(total_cents - applied_cents),
+    cores_to_return: addQuantities(...coresOfCredit(creditedItems(invoice, items)).values()),
   };
 }
+
+/** The items of the invoice with the quantities that are credited. */
+export const creditedItems = ({ items }: CreditableInvoice, chosen: readonly CreditedQuantity[]) =>
+  chosen.flatMap(({ item_id, quantity }) =>
+    items.filter(({ id }) => id === item_id).map(({ kind, part_request_id }) => ({ kind, part_request_id, quantity })),
+  );

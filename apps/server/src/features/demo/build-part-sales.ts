@@ -70,7 +70,7 @@ async function sell(ctx: WorkplaceCtx, plan: OrganizationPlan, sale: PartSalePla
   });
   if (!paid_by) return;
   const { id, version } = created.work_order;
-  const input = { id, version, invoice_id: planned('invoice'), cores_returned: [], customer_po: '' };
+  const input = { id, version, invoice_id: planned('invoice'), cores_returned: [], customer_po: '', refund: null };
   await commands.sellPartSale(ctx, { ...input, payment: await paymentOf(ctx, created, paid_by, planned) });
 }
 

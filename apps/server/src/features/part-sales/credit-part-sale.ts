@@ -54,6 +54,8 @@ export async function creditPartSale(ctx: WorkplaceCtx, input: Input) {
       credit_date,
       reason,
     });
+    if (sold.is_walk_in && credit.balance > 0 && !refund)
+      refuse('refund_not_possible', { reason: 'A walk-in has no account. Choose how the money goes back.' }, 'refund');
     // Only the part of the credit that the invoice did not need can be refunded.
     if (refund && credit.balance > 0)
       await paymentCommands.createRefund(ctx, {
@@ -77,8 +79,9 @@ const findSold = ({ db }: Ctx, id: string) =>
   db
     .selectFrom('work_orders as o')
     .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.work_order_id', '=', 'o.id').on('i.reversed_on', 'is', null))
-    .select(['o.customer_id', 'o.workplace_id', 'w.name as workplace_name', 'i.id as invoice_id'])
+    .select(['o.customer_id', 'c.is_walk_in', 'o.workplace_id', 'w.name as workplace_name', 'i.id as invoice_id'])
     .select(['o.number', 'o.order_kind', 'o.imported_number', 'w.shop_id'])
     .select((eb) =>
       jsonArrayFrom(

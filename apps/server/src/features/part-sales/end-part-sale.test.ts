@@ -1,4 +1,4 @@
-import { removeCredit } from '@baydesk/contract/credits.contract';
+import { previewCredit, removeCredit } from '@baydesk/contract/credits.contract';
 import { cancelPartSale, creditPartSale, splitPartSale } from '@baydesk/contract/part-sales.contract';
 import type { PartSaleDetail } from '@baydesk/contract/part-sales.contract';
 import { reverseInvoice } from '@baydesk/contract/invoices.contract';
@@ -174,6 +174,18 @@ describe('crediting a sale', () => {
     expect(body.part_sale.invoice?.open_cents).toBe(20_00);
   });
 
+  it('to a walk-in gives the money back, because a walk-in has no account', async () => {
+    const { part_id, stock_part_id } = await counter.newStock();
+    const sold = await counter.sell(await counter.create([{ catalogue_part_id: part_id }]), counter.paid(20_00));
+    const [item] = await counter.itemsOf(sold);
+    const items = [{ item_id: item?.id, quantity: 1, is_back_on_shelf: true }];
+    const { errors } = await counter.credit(sold, items);
+    expect(errors[0]?.message).toBe('A walk-in has no account. Choose how the money goes back.');
+    expect(await onHand(manager, stock_part_id)).toBe(9);
+    const refund = { id: uuidv7(), payment_method_id: counter.till.methodId('Cash') };
+    expect((await counter.credit(sold, items, { refund })).body.credit).toMatchObject({ refunded_cents: 20_00 });
+  });
+
   it('whole without the goods leaves the shelf as it is', async () => {
     const { sold, stock_part_id, item_id } = await soldSale();
     const { body } = await counter.credit(sold, [{ item_id, quantity: 3 }]);
@@ -288,8 +300,13 @@ describe('the deposit of a worn part', () => {
   }
 
   it('is credited when the worn part comes later, which is then to be returned, piece by piece', async () => {
-    const { sold, core } = await soldWithCore();
+    const { sold, core, part } = await soldWithCore();
     expect(await coresOf(sold)).toEqual([]);
+    const preview = (items: readonly object[]) =>
+      manager.call(previewCredit, { invoice_id: sold.part_sale.invoice?.id ?? '', items });
+    expect((await preview([{ item_id: core, quantity: 2 }])).body.cores_to_return).toBe(2);
+    const whole = [core, part].map((item_id) => ({ item_id, quantity: 2 }));
+    expect((await preview(whole)).body.cores_to_return).toBe(0);
     await counter.credit(sold, [{ item_id: core, quantity: 1 }]);
     expect(await coresOf(sold)).toMatchObject([{ quantity: 1, amount: 15_00, state: 'not_ready', is_overdue: false }]);
     const { body } = await counter.credit(sold, [{ item_id: core, quantity: 1 }]);

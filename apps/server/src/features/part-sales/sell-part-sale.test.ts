@@ -2,6 +2,7 @@ import { listInvoices, reverseInvoice } from '@baydesk/contract/invoices.contrac
 import { listMovements } from '@baydesk/contract/inventory.contract';
 import { sellPartSale } from '@baydesk/contract/part-sales.contract';
 import { viewPayment } from '@baydesk/contract/payments.contract';
+import { viewRefund } from '@baydesk/contract/payments/refunds.contract';
 import { changeLineStatus } from '@baydesk/contract/work-orders/lines.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,28 @@ describe('selling', () => {
     await counter.till.pay(customer_id, 15_00, { work_order_id: sale.work_order.id });
     const sold = await counter.sell(sale, counter.paid(5_00));
     expect(sold.part_sale).toMatchObject({ is_paid: true, invoice: { open_cents: 0 } });
+  });
+
+  it('gives a walk-in back what the deposit is too much, or is refused', async () => {
+    const { part_id, stock_part_id } = await counter.newStock();
+    const sale = await counter.create([{ catalogue_part_id: part_id }]);
+    const { customer_id, id: work_order_id } = sale.work_order;
+    const { body: deposit } = await counter.till.pay(customer_id, 50_00, { work_order_id });
+    const refund = { id: uuidv7(), payment_method_id: counter.till.methodId('Cash') };
+    const advisor = await app.as('ROLE_SERVICE_ADVISOR');
+    const refused = async (client: TestClient, fields: object) =>
+      (await client.call(sellPartSale, counter.sellInput(sale, fields))).errors.map(({ message }) => message);
+    expect(await refused(manager, {})).toEqual(['The deposit is $30.00 more than the sale. Choose how it goes back.']);
+    expect(await refused(advisor, { refund })).toEqual([
+      'The deposit is $30.00 more than the sale. Ask someone who may give money back to sell it.',
+    ]);
+    expect(await onHand(manager, stock_part_id)).toBe(10);
+    expect((await counter.sell(sale, { refund })).part_sale).toMatchObject({
+      is_paid: true,
+      invoice: { open_cents: 0 },
+    });
+    expect((await manager.call(viewPayment, { id: deposit.id })).body).toMatchObject({ amount: 50_00, balance: 0 });
+    expect((await manager.call(viewRefund, { id: refund.id })).body).toMatchObject({ amount: 30_00 });
   });
 
   it('is done once when the answer was lost', async () => {

@@ -83,6 +83,24 @@ describe('a core', () => {
     expect(await statesOf(core_id)).toEqual(['refunded']);
   });
 
+  it.each([1, 2])(
+    'is not to return twice when the vendor has it and rejects a piece of %i of its part',
+    async (quantity) => {
+      const order = await orderWith(app, [{ ...CORE, vendor_id }]);
+      const core_id = await coreOf(app, advisor, order);
+      await send(advisor, await bundle(advisor, vendor_id, [], [core_id]));
+      const part = await ask(advisor, order.request_ids[0], { quantity });
+      const sent = await send(advisor, await bundle(advisor, vendor_id, [part]));
+      expect((await confirm(answered(sent, {}, { quantity_accepted: quantity - 1 }))).errors).toEqual([]);
+      const cores = await app.rows('select id from core_returns where work_order_id = $1', [order.id]);
+      expect(cores).toEqual([{ id: core_id }]);
+      const rejected = (await partsOf(manager, order)).find(({ id }) => id !== order.request_ids[0]);
+      expect(rejected).toMatchObject({ status: 'received', quantity: 1, is_core_ok: 1 });
+      const late = await advisor.call(handleCore, { work_order_id: order.id, part_id: rejected?.id, is_core_ok: 0 });
+      expect(late.errors[0]?.message).toBe('The core of Alternator went back to the vendor');
+    },
+  );
+
   it('is on one return, and free again when it is taken off or the return is deleted', async () => {
     const order = await orderWith(app, [{ ...CORE, vendor_id, status: 'used' }]);
     const core_id = await coreOf(app, advisor, order);

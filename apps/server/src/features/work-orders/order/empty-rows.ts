@@ -76,6 +76,7 @@ export const EMPTY_REQUEST = {
   cost: null,
   core: cents(0),
   is_core_ok: null,
+  is_core_gone: false,
   sell_price: null,
   is_price_typed: false,
   price_reasons: [] as string[],

@@ -95,6 +95,7 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
 
     addCoreReturn: core_returns.add,
     saveCoreReturn: core_returns.save,
+    coreReturns: () => core_returns.all().filter(isThere),
 
     addTask(task: Pick<TaskRow, 'id' | 'line_id' | 'position' | 'description'>): void {
       tasks.add({ ...task, is_done: false, done_by: '', done_at: null, removed_at: null, version: 1 });

@@ -170,10 +170,10 @@ export async function movePartRequest(ctx: Ctx, { to_line_id, ...read }: InputOf
 /** Records whether the worn part came back; the core to return to the vendor follows when the order is settled. */
 export async function handleCore(ctx: Ctx, { part_id, work_order_id, is_core_ok }: InputOf<typeof coreEndpoint>) {
   return changeOrder(ctx, { of: { work_order_id }, action: 'core_decided' }, (loaded, draft) => {
-    const { id, core, description } = requestOfOrder(loaded, part_id, 'part_id');
+    const { id, core, description, is_core_gone } = requestOfOrder(loaded, part_id, 'part_id');
     if (core === 0) refuse('invalid_input', { message: `${description} has no core charge` }, 'part_id');
     const sent = loaded.core_returns.find(({ part_request_id, state }) => part_request_id === id && !isCoreHere(state));
-    if (sent && is_core_ok !== 1)
+    if ((sent || is_core_gone) && is_core_ok !== 1)
       refuse('invalid_input', { message: `The core of ${description} went back to the vendor` }, 'is_core_ok');
     draft.saveRequest(id, { is_core_ok });
   });

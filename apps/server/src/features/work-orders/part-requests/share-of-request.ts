@@ -1,4 +1,5 @@
 import { extend } from '@baydesk/domain/money/cents';
+import { isCoreHere } from '@baydesk/domain/part-requests/core-return';
 import type { RequestRow } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
@@ -7,7 +8,7 @@ import { discountColumns } from '../totals/discount-columns.ts';
 export const decidedFor = ({ decided_amount, sell_price }: RequestRow, quantity: number): Partial<RequestRow> =>
   decided_amount === null || sell_price === null ? {} : { decided_amount: extend(quantity, sell_price) };
 
-/** Adds a request for some pieces of another one; it keeps the price, and what was authorized. */
+/** Adds a request for some pieces of another one; it keeps the price, what was authorized, and whether the worn parts left. */
 export function addShare(
   draft: OrderDraft,
   request: RequestRow,
@@ -22,8 +23,12 @@ export function addShare(
       id,
       position: draft.nextPosition(request.line_id),
       version: 1,
+      is_core_gone: request.is_core_gone || hasCoreLeft(draft, request),
     },
   ]);
   // A part that was authorized alone stays so; one that its line covers is authorized with the line.
   draft.saveRequest(id, { ...decidedFor(request, columns.quantity), ...columns });
 }
+
+const hasCoreLeft = (draft: OrderDraft, { id }: RequestRow): boolean =>
+  draft.coreReturns().some(({ part_request_id, state }) => part_request_id === id && !isCoreHere(state));

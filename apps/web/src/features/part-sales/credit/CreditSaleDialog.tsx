@@ -3,9 +3,7 @@ import type { PartSaleDetail } from '@baydesk/contract/part-sales.contract';
 import { creditPartSale } from '@baydesk/contract/part-sales.contract';
 import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { CreditItemRows } from '../../../shared/money/credit/CreditItemRows.tsx';
 import { CreditTotals } from '../../../shared/money/credit/CreditTotals.tsx';
 import { useCreditableItems } from '../../../shared/money/credit/use-creditable-items.ts';
@@ -19,8 +17,8 @@ import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
+import { RefundField, refundBy } from '../RefundField.tsx';
 import type { SaleFacts } from '../use-part-sales.ts';
 import { useSaleChange } from '../use-part-sales.ts';
 
@@ -57,6 +55,7 @@ interface OpenCreditProps extends CreditSaleDialogProps {
 }
 
 function OpenCredit({ title, detail, invoice, items, methods, onClose }: OpenCreditProps) {
+  const otherwise = moneyKept(detail, invoice);
   const [initial] = useState(() => ({
     part_sale_id: detail.part_sale.id,
     items: [],
@@ -90,7 +89,7 @@ function OpenCredit({ title, detail, invoice, items, methods, onClose }: OpenCre
           <FieldRow>
             <TextField name="reason" label="Reason" placeholder="Wrong part, not needed, …" />
             <DateField name="credit_date" label="Date" />
-            <RefundField methods={methods} />
+            <RefundField methods={methods} {...(otherwise && { otherwise })} />
           </FieldRow>
         </>
       )}
@@ -98,32 +97,11 @@ function OpenCredit({ title, detail, invoice, items, methods, onClose }: OpenCre
   );
 }
 
+/** What becomes of money that is not given back; a walk-in has no account on which it could stay. */
+function moneyKept({ part_sale }: PartSaleDetail, { open_cents }: SaleInvoice): string | undefined {
+  if (!part_sale.is_walk_in) return 'Leave on the account';
+  return open_cents > 0 ? 'Take off what is owed' : undefined;
+}
+
 /** Cores and supplies are only charged. */
 const isGoods = ({ kind }: CreditableItem): boolean => kind === 'part';
-
-const refundBy = (payment_method_id: string | null) =>
-  payment_method_id === null ? null : { id: uuidv7(), payment_method_id };
-
-/** Stands for no refund, because a Mantine option needs a value. */
-const ON_ACCOUNT = 'account';
-
-/** Whether the money goes back, and how; otherwise it stays on the account. */
-function RefundField({ methods }: { methods: readonly PaymentMethod[] }) {
-  const nameOf = (id: string) => methods.find((method) => method.id === id)?.name ?? '';
-  const { value, onChange, ...field } = useFormField<ReturnType<typeof refundBy>>('refund', 'Money', (refund) =>
-    refund === null ? 'Leave on the account' : `Give back by ${nameOf(refund.payment_method_id)}`,
-  );
-  return (
-    <Select
-      {...field}
-      required={false}
-      allowDeselect={false}
-      data={[
-        { value: ON_ACCOUNT, label: 'Leave on the account' },
-        ...methods.map(({ id, name }) => ({ value: id, label: `Give back: ${name}` })),
-      ]}
-      value={value?.payment_method_id ?? ON_ACCOUNT}
-      onChange={(chosen) => onChange(chosen === null || chosen === ON_ACCOUNT ? null : refundBy(chosen))}
-    />
-  );
-}

@@ -12,7 +12,7 @@ import { listOf } from '../../../testing/list-of.ts';
 import { offeredPart } from '../../../testing/offered-parts.ts';
 import { ORDER_ID, partOf } from '../../../testing/orders.ts';
 import { saleOf } from '../../../testing/part-sales.ts';
-import { CASH, CHEQUE } from '../../../testing/payments.ts';
+import { CASH, CHEQUE, paymentOf } from '../../../testing/payments.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
@@ -87,6 +87,25 @@ it('takes cash, says the change, and pays no more than is due', async () => {
   expect(server.inputsOf(sellPartSale)).toMatchObject([
     { cores_returned: [SHOE.id], payment: { payment_method_id: CASH.id, amount_cents: 113_00 } },
   ]);
+});
+
+it('gives a walk-in back what the deposit is too much', async () => {
+  const sale = saleOf([FILTER]);
+  serveSale(sale);
+  server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
+  const { id: work_order_id, customer_id } = sale.work_order;
+  const deposit = paymentOf({ id: id(930), work_order_id, customer_id, amount: cents(80_00), balance: cents(80_00) });
+  server.answer(listPayments, listOf([deposit]));
+  server.answer(sellPartSale, sale);
+  await visit(`/parts/part-sale/${ORDER_ID}`);
+  await page.getByRole('button', { name: /^Sell/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell PSMID-7' });
+  await expect.element(dialog).toMatchTextContent('To give back$23.50');
+  await expect.element(dialog.getByLabelText('Money')).toHaveValue('Give back: Cash');
+  await dialog.getByRole('button', { name: 'Sell' }).click();
+  await expect
+    .poll(() => server.inputsOf(sellPartSale))
+    .toMatchObject([{ payment: null, refund: { payment_method_id: CASH.id } }]);
 });
 
 it('is quoted by a PDF, and says so', async () => {

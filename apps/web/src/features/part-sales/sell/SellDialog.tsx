@@ -8,11 +8,12 @@ import { cents, sumCents } from '@baydesk/domain/money/cents';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallInput } from '../../../shared/api/call.ts';
-import { isCash, lastMethod } from '../../../shared/money/payment-method.ts';
+import { counterMethod, isCash, lastMethod } from '../../../shared/money/payment-method.ts';
 import { usePaymentMethods } from '../../../shared/money/use-payment-methods.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
 import { useDeposits } from '../../payments/public.ts';
+import { refundBy } from '../RefundField.tsx';
 import { readSale, useSaleChange } from '../use-part-sales.ts';
 import { SellFields } from './SellFields.tsx';
 import { amountDue, changeOf, newPayment, partsWithCore } from './sold-money.ts';
@@ -111,5 +112,6 @@ function startOf(detail: PartSaleDetail, methods: readonly PaymentMethod[], depo
     cores_returned,
     customer_po: work_order.customer_po,
     payment: isLater || due === 0 ? null : newPayment(methods, due),
+    refund: part_sale.is_walk_in && deposited_cents > 0 ? refundBy(counterMethod(methods)) : null,
   };
 }

@@ -1,12 +1,15 @@
 import type { PartSaleDetail } from '@baydesk/contract/part-sales.contract';
 import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
+import { createRefund } from '@baydesk/contract/payments/refunds.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { extend, formatCents, negated } from '@baydesk/domain/money/cents';
+import { cents, extend, formatCents, negated } from '@baydesk/domain/money/cents';
 import { Checkbox } from '@mantine/core';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import { isCash } from '../../../shared/money/payment-method.ts';
 import { useNeededReference } from '../../../shared/money/use-needed-reference.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
@@ -16,8 +19,9 @@ import { useFormField, useFormText } from '../../../shared/ui/form/use-form-fiel
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { moneyFormat, showTyped } from '../../../shared/ui/inputs/typed-format.ts';
 import { partName } from '../../work-orders/public.ts';
+import { RefundField } from '../RefundField.tsx';
 import classes from './SellFields.module.css';
-import { amountDue, changeOf, newPayment, partsWithCore, saleTotal } from './sold-money.ts';
+import { amountDue, changeOf, depositLeft, newPayment, partsWithCore, saleTotal } from './sold-money.ts';
 
 interface SellFieldsProps {
   detail: PartSaleDetail;
@@ -34,6 +38,8 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
   const cores = partsWithCore(detail.lines);
   const { customer } = detail.work_order;
   const hasAccount = !detail.part_sale.is_walk_in;
+  // What a customer paid too much stays on the account.
+  const left = hasAccount ? cents(0) : depositLeft(detail, cores_returned, deposited_cents);
 
   /** The amount follows what is due until another one is typed. */
   const changeCores = (next: string[]) => {
@@ -59,14 +65,15 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
               </dd>
             </div>
             <div>
-              <dt>To pay</dt>
+              <dt>{left > 0 ? 'To give back' : 'To pay'}</dt>
               <dd>
-                <Money value={due} strong />
+                <Money value={left > 0 ? left : due} strong />
               </dd>
             </div>
           </>
         )}
       </dl>
+      {left > 0 && <LeftOfDeposit methods={methods} />}
       {payment && <PaymentFields methods={methods} due={due} hasAccount={hasAccount} />}
       {hasAccount && (
         <FieldRow>
@@ -84,6 +91,21 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
         />
       )}
     </>
+  );
+}
+
+function LeftOfDeposit({ methods }: Pick<SellFieldsProps, 'methods'>) {
+  const mayRefund = useCan(createRefund.permission);
+  if (!mayRefund)
+    return (
+      <Callout tone="warning">
+        The deposit is more than the sale. Ask someone who may give money back to sell it.
+      </Callout>
+    );
+  return (
+    <FieldRow>
+      <RefundField methods={methods} />
+    </FieldRow>
   );
 }
 

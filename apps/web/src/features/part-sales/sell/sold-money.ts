@@ -32,6 +32,10 @@ export function amountDue(sale: Sold, cores_returned: readonly string[], deposit
   return due > 0 ? due : cents(0);
 }
 
+/** What the deposits are more than the sale. */
+export const depositLeft = (sale: Sold, cores_returned: readonly string[], deposited_cents: Cents): Cents =>
+  changeOf(deposited_cents, saleTotal(sale, cores_returned) ?? deposited_cents);
+
 /** The change for what was given, if that is more than is due. */
 export const changeOf = (given: Cents, due: Cents): Cents => (given > due ? sumCents([given, negated(due)]) : cents(0));
 

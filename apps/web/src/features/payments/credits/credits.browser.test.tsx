@@ -61,6 +61,7 @@ beforeEach(() => {
     total_cents: cents(56_50),
     applied_cents: cents(40_00),
     left_cents: cents(16_50),
+    cores_to_return: 0,
   });
 });
 

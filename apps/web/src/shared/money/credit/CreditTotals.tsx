@@ -19,7 +19,7 @@ export function CreditTotals({ invoice }: { invoice: Pick<InvoiceRow, 'id' | 'in
   if (chosen.length === 0) return <output className={classes.words}>Nothing is chosen yet.</output>;
   if (error) return <output className={classes.problem}>{error.message}</output>;
   if (!data) return <output className={classes.words}>Counting …</output>;
-  const { subtotal_cents, taxes, total_cents, applied_cents, left_cents: left } = data;
+  const { subtotal_cents, taxes, total_cents, applied_cents, left_cents: left, cores_to_return: cores } = data;
   return (
     <output className={classes.totals} aria-busy={isFetching}>
       <table className={table.table} aria-label="What is credited">
@@ -54,7 +54,10 @@ export function CreditTotals({ invoice }: { invoice: Pick<InvoiceRow, 'id' | 'in
             {formatCents(applied_cents)} settles {invoice.invoice_number}.{' '}
           </>
         )}
-        {left > 0 && <>{formatCents(left)} is left to apply to other invoices or to refund.</>}
+        {left > 0 && <>{formatCents(left)} is left to apply to other invoices or to refund. </>}
+        {cores > 0 && (
+          <>{cores === 1 ? '1 core came back and is' : `${cores} cores came back and are`} to return to the vendor.</>
+        )}
       </div>
     </output>
   );

@@ -161,6 +161,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ibs_invoice_limit_cents: 'IBS invoice limit',
   is_parts_required_are_authorized: 'Parts authorized',
   is_core_ok: 'Core came back',
+  is_core_gone: 'Core went back with the others',
   decided_how: 'How it was decided',
   open_at_completion: 'Still open',
   takes_no_reminders: 'No reminders',
