@@ -195,7 +195,11 @@ const movementView = z.object({
   id: uuid,
   kind: z.enum(MOVEMENT_NAMES),
   quantity: z.number(),
+  /** What one of the pieces cost when it came or went. */
+  unit_cost: cents.nullable(),
+  /** By how much it changed what the stock is worth. */
   value_cents: cents.nullable(),
+  /** The rest of what the pieces cost, which the stock could not hold. */
   variance_cents: cents.nullable(),
   /** How many there were afterwards. */
   on_hand_after: z.number(),
