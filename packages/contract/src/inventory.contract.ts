@@ -8,6 +8,8 @@ import { cents, decimal, instant, optionalAmount, price, requiredText, uuid, ver
 import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 
 const MOST_AT_ONCE = 200;
+/** Of parts that go to another shelf; clearing out a shelf takes one go. */
+const MOST_MOVED = 1_000;
 const MOST_PIECES = 1_000_000;
 const MOST_DAYS = 3650;
 
@@ -166,7 +168,10 @@ export const moveToGridLocation = defineEndpoint({
   permission: change('inventory'),
   location: 'required',
   input: z.object({
-    ids: z.array(uuid).min(1, 'Part must have at least 1 option(s) selected').max(MOST_AT_ONCE),
+    ids: z
+      .array(uuid)
+      .min(1, 'Part must have at least 1 option(s) selected')
+      .max(MOST_MOVED, `At most ${MOST_MOVED} parts are moved at once`),
     grid_location_id: uuid.nullable(),
   }),
   output: z.object({ parts_moved: z.int() }),
