@@ -75,6 +75,7 @@ const READS_BY_POST = [
   'POST /invoice/payment/view',
   'POST /invoice/pdf',
   'POST /inventory/deliveries/check',
+  'POST /inventory/parts/labels',
   'POST /invoices/check',
   'POST /kiosk/people',
   'POST /work-orders/lines/check-delete',

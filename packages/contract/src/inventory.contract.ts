@@ -8,6 +8,8 @@ import { cents, decimal, instant, optionalAmount, price, requiredText, uuid, ver
 import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 
 const MOST_AT_ONCE = 200;
+/** Of parts that go to another shelf; clearing out a shelf takes one go. */
+const MOST_MOVED = 1_000;
 const MOST_PIECES = 1_000_000;
 const MOST_DAYS = 3650;
 
@@ -166,7 +168,10 @@ export const moveToGridLocation = defineEndpoint({
   permission: change('inventory'),
   location: 'required',
   input: z.object({
-    ids: z.array(uuid).min(1, 'Part must have at least 1 option(s) selected').max(MOST_AT_ONCE),
+    ids: z
+      .array(uuid)
+      .min(1, 'Part must have at least 1 option(s) selected')
+      .max(MOST_MOVED, `At most ${MOST_MOVED} parts are moved at once`),
     grid_location_id: uuid.nullable(),
   }),
   output: z.object({ parts_moved: z.int() }),
@@ -195,7 +200,11 @@ const movementView = z.object({
   id: uuid,
   kind: z.enum(MOVEMENT_NAMES),
   quantity: z.number(),
+  /** What one of the pieces cost when it came or went. */
+  unit_cost: cents.nullable(),
+  /** By how much it changed what the stock is worth. */
   value_cents: cents.nullable(),
+  /** The rest of what the pieces cost, which the stock could not hold. */
   variance_cents: cents.nullable(),
   /** How many there were afterwards. */
   on_hand_after: z.number(),

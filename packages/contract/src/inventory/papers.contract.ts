@@ -4,21 +4,28 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { printedAs } from '../document-fields.ts';
 import { uuid } from '../fields.ts';
 import { lowStockFilters } from './low-stock.contract.ts';
-import { commaList } from '../work-orders/order-fields.ts';
 
 /** One label of 57 × 32 mm a page, for a label printer, or thirty on a sheet of Letter paper. */
 export const LABEL_SIZES = ['roll', 'sheet'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 
+/** A shop that begins labels all its shelves at once. */
+const MOST_LABELS = 1_000;
+
 export const printLabels = defineEndpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/inventory/parts/labels',
   summary: 'Labels with barcodes for parts of the chosen location, as a PDF.',
   permission: view('inventory'),
   location: 'required',
+  effect: 'read',
+  status: 200,
   input: z.object({
     /** Parts in stock, in the order of their labels. */
-    ids: commaList(uuid).meta({ examples: ['0197a3f0-0000-7000-8000-000000000001'] }),
+    ids: z
+      .array(uuid)
+      .min(1, 'Part must have at least 1 option(s) selected')
+      .max(MOST_LABELS, `At most ${MOST_LABELS} labels are printed at once`),
     size: z.enum(LABEL_SIZES).default('roll'),
   }),
   output: z.file(),

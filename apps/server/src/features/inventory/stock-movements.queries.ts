@@ -1,10 +1,11 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listMovements as endpoint } from '@baydesk/contract/inventory.contract';
-import { averageCost } from '@baydesk/domain/inventory/stock-level';
+import { averageCost, costOfOne } from '@baydesk/domain/inventory/stock-level';
+import { cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { MOST_COUNTED, paginated } from '../../platform/list-query.ts';
+import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
 import { seesCosts } from './stock-row.queries.ts';
 
 /** Every movement of a part at a location where the caller works. */
@@ -26,6 +27,10 @@ export async function listMovements(ctx: Ctx, input: InputOf<typeof endpoint>) {
     .select(['m.recorded_at', 'm.recorded_by'])
     .where('m.stock_part_id', '=', stock_part_id);
   if (kind) query = query.where('m.kind', '=', kind);
+  if (input.search) {
+    const pattern = containing(input.search);
+    query = query.where(sql<boolean>`(m.reason ilike ${pattern} or m.document_number ilike ${pattern})`);
+  }
   const { collection, pagination } = await paginated(ctx.db, query, input, {
     // Movements are numbered in the order in which they happened.
     columns: { recorded_at: sql.ref('m.number') },
@@ -37,8 +42,10 @@ export async function listMovements(ctx: Ctx, input: InputOf<typeof endpoint>) {
   return {
     collection: collection.map(({ value_after_cents, ...movement }) => {
       const after = { on_hand: movement.on_hand_after, value_cents: value_after_cents, last_cost_cents: null };
+      const cost_cents = cents(Math.abs(movement.value_cents + movement.variance_cents));
       return {
         ...movement,
+        unit_cost: sees_costs ? costOfOne(cost_cents, Math.abs(movement.quantity)) : null,
         value_cents: sees_costs ? movement.value_cents : null,
         variance_cents: sees_costs ? movement.variance_cents : null,
         average_cost_after: sees_costs ? averageCost(after) : null,

@@ -64,6 +64,7 @@ describe('keeping a catalogue part', () => {
       {
         kind: 'receive',
         quantity: 4,
+        unit_cost: 12_50,
         value_cents: 50_00,
         on_hand_after: 4,
         average_cost_after: 12_50,
@@ -119,13 +120,27 @@ describe('an adjustment', () => {
     const { body } = await manager.call(adjustStock, added);
     expect(body).toMatchObject({ on_hand: 8, total_value: 44_00, average_cost: 5_50, purchase_price: 5_00 });
     const { body: history } = await manager.call(listMovements, { stock_part_id: id });
-    expect(history.collection.map((movement) => [movement.quantity, movement.on_hand_after, movement.reason])).toEqual([
-      [1, 8, 'Warranty replacement'],
-      [-3, 7, 'Found behind the shelf'],
-      [10, 10, 'Opening stock'],
+    const rows = history.collection.map(({ quantity, on_hand_after, unit_cost, reason }) => [
+      quantity,
+      on_hand_after,
+      unit_cost,
+      reason,
+    ]);
+    expect(rows).toEqual([
+      [1, 8, 9_00, 'Warranty replacement'],
+      [-3, 7, 5_00, 'Found behind the shelf'],
+      [10, 10, 5_00, 'Opening stock'],
     ]);
     const { body: adjusted } = await manager.call(listMovements, { stock_part_id: id, kind: 'adjust' });
     expect(adjusted.pagination.total).toBe(2);
+  });
+
+  it('is found in the history by its reason', async () => {
+    const id = await stocked(app, manager);
+    await manager.call(adjustStock, { ...adjustment(id, -1), reason: 'Damaged in the rain' });
+    const { body } = await manager.call(listMovements, { stock_part_id: id, search: 'RAIN' });
+    expect(body.collection.map(({ reason }) => reason)).toEqual(['Damaged in the rain']);
+    expect(body.pagination.total).toBe(1);
   });
 
   it('sent five times at once moves once', async () => {
@@ -156,7 +171,7 @@ describe('an adjustment', () => {
     await there.call(adjustStock, { ...adjustment(id, 4), unit_cost: 12_00 });
     await app.rows('update workplaces set allows_negative_stock = false where id = $1', [there.location_id]);
     const { body: history } = await there.call(listMovements, { stock_part_id: id });
-    expect(history.collection[0]).toMatchObject({ on_hand_after: 2, variance_cents: 4_00 });
+    expect(history.collection[0]).toMatchObject({ on_hand_after: 2, unit_cost: 12_00, variance_cents: 4_00 });
   });
 
   it.each([

@@ -50,7 +50,7 @@ interface Labels {
   readonly size: LabelSize;
 }
 
-export const useLabelsPdf = () => usePdf(({ ids, size }: Labels) => call(printLabels, { ids: ids.join(','), size }));
+export const useLabelsPdf = () => usePdf(({ ids, size }: Labels) => call(printLabels, { ids: [...ids], size }));
 
 interface Named {
   readonly id: string;

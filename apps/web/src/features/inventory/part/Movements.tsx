@@ -36,7 +36,7 @@ export function Movements({ part }: { part: OpenStockPart }) {
   return (
     <section aria-labelledby={MOVEMENTS_ID} className={classes.movements}>
       <h2 id={MOVEMENTS_ID} ref={heading_ref} tabIndex={-1} className={classes.title}>
-        {search.kind === undefined && !part.is_stockless
+        {search.kind === undefined && search.search === undefined && !part.is_stockless
           ? `${on_hand} on hand because of these movements`
           : 'Movements'}
       </h2>

@@ -67,17 +67,7 @@ export function StockNumbers({ part }: { part: OpenStockPart }) {
       </Figure>
       {average_cost !== null && (
         <Figure label="Average cost">
-          <Explain
-            title="Average cost"
-            formula="Total value ÷ on hand"
-            values={[
-              { label: 'Total value', value: <Money value={total_value} /> },
-              { label: 'On hand', value: <Quantity value={on_hand} /> },
-            ]}
-            rule="What comes in changes the average; what goes out leaves it as it is."
-          >
-            <Money value={average_cost} />
-          </Explain>
+          <AverageCost part={part} />
         </Figure>
       )}
       {total_value !== null && (
@@ -86,7 +76,11 @@ export function StockNumbers({ part }: { part: OpenStockPart }) {
             title="Total value"
             formula="The sum of what every movement was worth"
             values={[]}
-            rule={average_cost === null ? undefined : `Each piece at ${formatCents(average_cost)} on average.`}
+            rule={
+              average_cost === null || on_hand <= 0
+                ? undefined
+                : `Each piece at ${formatCents(average_cost)} on average.`
+            }
           >
             <Money value={total_value} />
           </Explain>
@@ -98,6 +92,34 @@ export function StockNumbers({ part }: { part: OpenStockPart }) {
         </Figure>
       )}
     </div>
+  );
+}
+
+/** Of nothing there is no average: then the latest cost counts. */
+function AverageCost({ part: { average_cost, total_value, on_hand } }: { part: OpenStockPart }) {
+  if (on_hand <= 0)
+    return (
+      <Explain
+        title="Average cost"
+        formula="What one cost last"
+        values={[]}
+        rule="None are on hand to take the average of. What comes in next gives a new one."
+      >
+        <Money value={average_cost} />
+      </Explain>
+    );
+  return (
+    <Explain
+      title="Average cost"
+      formula="Total value ÷ on hand"
+      values={[
+        { label: 'Total value', value: <Money value={total_value} /> },
+        { label: 'On hand', value: <Quantity value={on_hand} /> },
+      ]}
+      rule="What comes in changes the average; what goes out leaves it as it is."
+    >
+      <Money value={average_cost} />
+    </Explain>
   );
 }
 

@@ -12,7 +12,7 @@ import classes from './StockPartScreen.module.css';
 type Column = ListColumn<typeof listMovements>;
 type Row = RowOf<typeof listMovements>;
 
-const COSTS: readonly string[] = ['value', 'average_cost_after'];
+const COSTS: readonly string[] = ['unit_cost', 'value', 'average_cost_after'];
 
 /** For people who do not see costs. */
 export const withoutCosts = (columns: readonly Column[]) => columns.filter(({ id }) => !COSTS.includes(id));
@@ -65,6 +65,15 @@ export const MOVEMENT_COLUMNS: readonly Column[] = [
     cell: ({ recorded_at }) => <DateText value={recorded_at} withTime />,
   },
   {
+    id: 'unit_cost',
+    header: 'Unit cost',
+    width: '72px',
+    align: 'right',
+    value: ({ unit_cost }) => unit_cost && centsToDollars(unit_cost),
+    cell: ({ unit_cost }) => <Money value={unit_cost} />,
+    card: 'none',
+  },
+  {
     id: 'value',
     header: 'Value',
     width: '78px',
@@ -95,7 +104,7 @@ function Why({ row }: { row: Row }) {
   );
 }
 
-/** The order, delivery, transfer or count that moved the pieces. */
+/** The order, delivery, return, transfer or count that moved the pieces. */
 function DocumentLink({ row }: { row: Row }) {
   const { document_type, document_id, document_number, work_order_id } = row;
   if (document_type === 'stock_count')
@@ -113,6 +122,12 @@ function DocumentLink({ row }: { row: Row }) {
   if (document_type === 'delivery')
     return (
       <Link to="/parts/delivery/$id" params={{ id: document_id }} className="quiet-link">
+        {document_number}
+      </Link>
+    );
+  if (document_type === 'vendor_return')
+    return (
+      <Link to="/parts/return/$id" params={{ id: document_id }} className={classes.link}>
         {document_number}
       </Link>
     );

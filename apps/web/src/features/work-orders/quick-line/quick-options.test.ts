@@ -77,6 +77,14 @@ describe('parts of catalogue and stock', () => {
     ]);
   });
 
+  it('an old number offers the one that replaces it next, before the words', () => {
+    const newer = offeredPart(3, '4800-L', 'Brake shoe kit, long life');
+    const { part_id, part_number, name } = newer;
+    const old = { ...kit, superseded_by: { part_id, part_number, name } };
+    const options = quickOptions({ ...NOTHING, text: '4707q x2', parts: [newer, old, drum], part_line: brakes });
+    expect(options.map(({ key }) => key)).toEqual([old.part_id, newer.part_id, 'part', drum.part_id]);
+  });
+
   it('others come after what was typed', () => {
     expect(labels({ ...NOTHING, text: 'brake', parts: [kit] }).map((label) => label.split(':')[0])).toEqual([
       'New line',

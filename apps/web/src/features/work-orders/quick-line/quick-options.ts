@@ -163,16 +163,18 @@ const partOption = (part: Part, part_line: PartLine): QuickOption => ({
 const placeOf = (part_line: PartLine): readonly string[] =>
   part_line === null || part_line.line_name === null ? [] : [`on ${part_line.line_name}`];
 
-/** The part that has the typed number, and others that were found. */
+/** The part that has the typed number with the one that replaces it, and others that were found. */
 function partOptions(text: string, found: readonly OfferedPart[], part_line: PartLine) {
   const typed = readQuickLine(text).find(({ kind }) => kind === 'part');
   if (typed?.kind !== 'part') return { meant: [], similar: [] };
-  const meant = partMeant(found, wordsOf(typed));
+  const certain = partMeant(found, wordsOf(typed));
+  const newer = found.filter(({ part_id }) => part_id === certain?.superseded_by?.part_id);
+  const meant = certain ? [certain, ...newer] : [];
   const toOption = (part: OfferedPart) => offeredOption(part, typed, part_line);
   return {
-    meant: meant ? [toOption(meant)] : [],
+    meant: meant.map(toOption),
     similar: found
-      .filter((part) => part !== meant)
+      .filter((part) => !meant.includes(part))
       .slice(0, MOST_PARTS)
       .map(toOption),
   };

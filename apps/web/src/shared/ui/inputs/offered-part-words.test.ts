@@ -22,6 +22,12 @@ describe('the part that is meant', () => {
     ['by its number however it is written', [kit, drum], '4707 q', kit],
     ['by a code that only one has', [drum], '628150470', drum],
     ['by a code of a part that another replaces', [{ ...drum, superseded_by: { ...kit } }, kit], '628150470', 0],
+    [
+      'not by the beginning of two numbers, also if one replaces the other',
+      [{ ...kit, superseded_by: { ...drum } }, drum],
+      '4707',
+      undefined,
+    ],
     ['not by a code that two have', [kit, drum], '628150470', undefined],
     ['not by a word, even if only one part has it', [drum], 'drum', undefined],
     ['not by a number that two makers use', [kit, { ...drum, part_number: '4707Q' }], '4707q', undefined],

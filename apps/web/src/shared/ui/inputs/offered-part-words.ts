@@ -31,13 +31,15 @@ export const isCode = (typed: string): boolean => CODE.test(typed.trim());
 
 /**
  * The part that is certainly meant: its number however it is written, or the only one that has the scanned code. A part
- * that is found because it replaces another does not count.
+ * that is found only because it replaces another does not count.
  */
 export function partMeant(found: readonly OfferedPart[], typed: string): OfferedPart | undefined {
   const key = partNumberKey(typed);
   const of_number = found.filter(({ part_number }) => partNumberKey(part_number) === key);
   if (of_number.length > 0) return of_number.length === 1 ? of_number[0] : undefined;
   const replacing = new Set(found.map(({ superseded_by }) => superseded_by?.part_id));
-  const of_code = found.filter(({ part_id }) => !replacing.has(part_id));
+  const of_code = found.filter(
+    ({ part_id, part_number }) => !replacing.has(part_id) || partNumberKey(part_number).startsWith(key),
+  );
   return of_code.length === 1 && isCode(typed) ? of_code[0] : undefined;
 }

@@ -37,7 +37,8 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
     <ActionBar
       opened={rows.length > 0}
       onClose={onClear}
-      closeOnEscape
+      // Escape first leaves the dialog of an action that is under way.
+      closeOnEscape={busy === null}
       withinPortal={false}
       position={{ left: 0, right: 0, bottom: isPhone ? ABOVE_BOTTOM_BAR : 24 }}
       className={classes.bar}

@@ -5,6 +5,9 @@ import classes from './SetItems.module.css';
 import type { SetRow } from './set-rows.ts';
 import { sourceInWords } from './set-rows.ts';
 
+/** Keeps the unit beside the number instead of over it. */
+const UNIT_WIDTH_PX = 60;
+
 interface SetItemsProps {
   rows: readonly SetRow[];
   onChange: (rows: readonly SetRow[]) => void;
@@ -40,7 +43,7 @@ export function SetItems({ rows, onChange }: SetItemsProps) {
               onChange={(typed) => change(id, { quantity: typed })}
               disabled={!is_wanted}
               rightSection={item.measurement ? <span className={classes.unit}>{item.measurement}</span> : null}
-              rightSectionWidth={item.measurement ? 'auto' : 0}
+              rightSectionWidth={item.measurement ? UNIT_WIDTH_PX : 0}
               rightSectionPointerEvents="none"
             />
           </li>
