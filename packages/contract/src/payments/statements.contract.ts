@@ -27,7 +27,7 @@ export const sendStatement = defineEndpoint({
   summary: 'Mails a statement as a PDF.',
   permission: create('payment'),
   location: 'required',
-  refuses: ['nothing_owed'],
+  refuses: ['nothing_owed', 'document_too_long'],
   input: z.object({ id: uuid, ...statement, ...mailedTo }),
   output: documentMail,
 });

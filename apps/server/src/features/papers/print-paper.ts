@@ -12,13 +12,18 @@ const MOST_CHARACTERS = 1_000_000;
 
 /** The paper as a PDF, unless it is too long to be drawn in a reasonable time. */
 export async function printPaper(documents: Documents, paper: Paper, size: PaperSize): Promise<DrawnDocument> {
+  assertPrintable(paper);
+  return documents.draw(DRAWING, { paper, size });
+}
+
+/** For papers that are drawn later, when nobody is there any more to be told that they are too long. */
+export function assertPrintable(paper: Paper): void {
   assertNotTooLong(sum(paper.lines, rowsOf) + sum(paper.tables, ({ rows }) => rows.length), MOST_ROWS, 'rows');
   assertNotTooLong(
     sum(paper.lines, charactersOf) + sum(paper.tables, charactersIn) + noticedIn(paper),
     MOST_CHARACTERS,
     'characters',
   );
-  return documents.draw(DRAWING, { paper, size });
 }
 
 function assertNotTooLong(length: number, most: number, unit: string): void {

@@ -120,6 +120,22 @@ describe('what is refused', () => {
     expect((await print({ as_of: till.daysAgo(91) })).errors).toMatchObject([{ code: 'nothing_owed' }]);
   });
 
+  it('mailing a statement that is too long to be drawn', async () => {
+    const customer_id = await till.newCustomer('Many Trucks');
+    await till.invoice(customer_id, 10_00);
+    await app.rows(
+      `insert into party_entries (organization_id, id, account_id, workplace_id, kind, amount_cents, open_cents, entry_date,
+         due_date, document_type, document_id, recorded_at, recorded_by)
+       select e.organization_id, gen_random_uuid(), e.account_id, e.workplace_id, 'adjustment', 1, 1, e.entry_date,
+         e.due_date, 'adjustment', gen_random_uuid(), e.recorded_at, e.recorded_by
+       from party_entries e, generate_series(1, 4001) where e.account_id = $1`,
+      [customer_id],
+    );
+    const to_address = 'many@trucks.example';
+    expect((await send({ customer_id, to_address })).errors).toMatchObject([{ code: 'document_too_long' }]);
+    expect(await app.rows('select from mails where to_address = $1', [to_address])).toEqual([]);
+  });
+
   it('the id of a message that is about something else', async () => {
     const { body } = await send();
     const other = await till.newCustomer('Other Lines');

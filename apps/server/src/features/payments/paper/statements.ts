@@ -13,7 +13,7 @@ import { enqueueJob } from '../../../platform/jobs.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
 import type { SentDocument } from '../../mail/public.ts';
 import { findDocumentMail, mailDocument } from '../../mail/public.ts';
-import { dayText, paperFile } from '../../papers/public.ts';
+import { assertPrintable, dayText, paperFile } from '../../papers/public.ts';
 import { attachStatementTask } from './attach-tasks.ts';
 import { listDocumentMails } from './document-mails.queries.ts';
 import type { AskedStatement } from './read-documents.ts';
@@ -58,6 +58,7 @@ export async function sendStatement(ctx: WorkplaceCtx, input: InputOf<typeof sen
   if (earlier) return earlier;
   const asked = askedFor(ctx, input);
   const statement = await readOwed(ctx, asked);
+  assertPrintable(statementModel(statement));
   const sent = await mailDocument(ctx, {
     ...input,
     ...statementsOf(customer_id),

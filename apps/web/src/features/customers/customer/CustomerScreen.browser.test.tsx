@@ -58,6 +58,12 @@ async function choose(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+it('says beside the name what is overdue', async () => {
+  server.answer(viewCustomer, customerOf({ balance_cents: cents(500_00), overdue_cents: cents(120_50) }));
+  await visit(HALTON);
+  await expect.element(page.getByText('$120.50 overdue')).toBeVisible();
+});
+
 describe('a customer that is not needed any more', () => {
   it('is retired instead of deleted when it is in use', async () => {
     server.answer(viewCustomer, customerOf({ version: 3 }));

@@ -1,5 +1,6 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { CUSTOMER_TYPE_LABELS } from '@baydesk/domain/customers/customer-type';
+import { formatCents } from '@baydesk/domain/money/cents';
 import { change, move, view } from '@baydesk/domain/permissions/permission';
 import { Group } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
@@ -116,6 +117,7 @@ function OpenCustomer({ customer }: { customer: Customer }) {
 /** The customer's flags beside the name. */
 function CustomerStatus({ customer }: { customer: Customer }) {
   const { customer_type, credit_terms, is_retired, merged_into_id, requires_po, open_orders_count } = customer;
+  const { overdue_cents } = customer;
   const exemption = exemptionOf(customer, { now: now(), timezone: workplaceFormat().timezone });
   return (
     <Group gap="3xs">
@@ -134,6 +136,9 @@ function CustomerStatus({ customer }: { customer: Customer }) {
       )}
       {credit_terms === 'Credit Hold' && <StatusBadge status="hold" label="Credit Hold" colour="red" />}
       <OverLimitBadge customer={customer} />
+      {overdue_cents !== null && overdue_cents > 0 && (
+        <StatusBadge status="overdue" label={`${formatCents(overdue_cents)} overdue`} colour="red" />
+      )}
       {exemption && (
         <StatusBadge status="exempt" label={exemption.words} colour={exemption.is_expired ? 'orange' : 'blue'} />
       )}

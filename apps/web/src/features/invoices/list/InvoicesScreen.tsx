@@ -9,7 +9,7 @@ import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { myWorkplacesQuery } from '../../profile/public.ts';
 import { SavedViews } from '../../saved-views/public.ts';
-import { AgeingLink } from '../../payments/public.ts';
+import { AgeingLink, TakeAnybodysPayment } from '../../payments/public.ts';
 import { INVOICE_COLUMNS, invoiceLink } from './invoice-columns.tsx';
 import { stateChips } from './state-chips.ts';
 import { useInvoiceSums } from './use-invoice-sums.ts';
@@ -31,6 +31,7 @@ export function InvoicesScreen() {
       filters={[stateChips(counts, search.states), ...filters]}
       rowLink={invoiceLink}
       viewToggle={<AgeingLink />}
+      action={<TakeAnybodysPayment />}
       searchLabel="Number, order, customer, unit or PO"
       emptyHint="Complete orders are invoiced on their page, or many at once in the list of work orders."
       afterFilters={<SavedViews list="invoices" search={search} />}

@@ -9,6 +9,7 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { PayInvoiceButton } from '../../payments/public.ts';
 import { InvoiceAge } from '../InvoiceAge.tsx';
 import { useInvoicePdf } from '../use-invoices.ts';
 import { useWorksAt } from '../../profile/public.ts';
@@ -77,6 +78,7 @@ function InvoiceOfOrder({ invoice, onReverse }: { invoice: InvoiceRow; onReverse
         <Money value={invoice.open_cents} strong />
       </td>
       <td className={classes.actions}>
+        <PayInvoiceButton invoice={invoice} isInRow />
         <Button
           size="compact-sm"
           variant="default"

@@ -4,8 +4,6 @@ import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { done } from '../../../shared/notices/notices.ts';
-import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { MoneyField } from '../../../shared/ui/fields/MoneyField.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
@@ -13,6 +11,7 @@ import { usePaymentMethods } from '../../../shared/money/use-payment-methods.ts'
 import { MoneyFields } from '../../../shared/money/MoneyFields.tsx';
 import { firstMethod, lastMethod } from '../../../shared/money/payment-method.ts';
 import { today } from '../../../shared/money/today.ts';
+import { useOfferReceipt } from '../paper/use-offer-receipt.tsx';
 import { useCreatePayment } from '../use-payments.ts';
 
 type DepositOrder = Pick<WorkOrder, 'id' | 'work_order_number' | 'order_kind' | 'customer_id'>;
@@ -34,6 +33,7 @@ interface OpenDepositProps {
 
 function OpenDeposit({ title, order, methods, onClose }: OpenDepositProps) {
   const createIt = useCreatePayment();
+  const offerReceipt = useOfferReceipt();
   const [initial] = useState(() => ({
     customer_id: order.customer_id,
     work_order_id: order.id,
@@ -50,9 +50,9 @@ function OpenDeposit({ title, order, methods, onClose }: OpenDepositProps) {
       initial={initial}
       mutation={createIt}
       onClose={onClose}
-      onSaved={({ payment_number, amount, payment_method_id }) => {
-        lastMethod.keep(payment_method_id);
-        showNotice(done(`${payment_number}: ${formatCents(amount)} taken as a deposit.`));
+      onSaved={(payment) => {
+        lastMethod.keep(payment.payment_method_id);
+        offerReceipt(`${payment.payment_number}: ${formatCents(payment.amount)} taken as a deposit.`, payment);
       }}
       submitLabel="Take deposit"
       size="lg"

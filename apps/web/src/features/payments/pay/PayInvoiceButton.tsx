@@ -8,23 +8,29 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 
 const PaymentDialog = loadedLater(() => import('./PaymentDialog.tsx'), 'PaymentDialog');
 
-type PayableInvoice = Pick<InvoiceRow, 'id' | 'customer_id' | 'customer_name' | 'open_cents' | 'state'>;
+const IN_ROW = { size: 'compact-sm', variant: 'default' } as const;
+const BY_ITSELF = { leftSection: <IconCash size={16} stroke={1.75} aria-hidden /> } as const;
+
+type PayableInvoice = Pick<
+  InvoiceRow,
+  'id' | 'invoice_number' | 'customer_id' | 'customer_name' | 'open_cents' | 'state'
+>;
 
 interface PayInvoiceButtonProps {
   invoice: PayableInvoice;
-  variant?: 'filled' | 'default';
+  /** One of several actions in a row of a table, which name their invoice. */
+  isInRow?: boolean;
 }
 
 /** Takes a payment with this invoice chosen; not offered when nothing is open on it. */
-export function PayInvoiceButton({ invoice, variant = 'filled' }: PayInvoiceButtonProps) {
+export function PayInvoiceButton({ invoice, isInRow = false }: PayInvoiceButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (invoice.state === 'void' || (invoice.open_cents <= 0 && !isOpen)) return null;
   const customer = { id: invoice.customer_id, name: invoice.customer_name };
   return (
     <Can do={create('payment')}>
       <Button
-        variant={variant}
-        leftSection={<IconCash size={16} stroke={1.75} aria-hidden />}
+        {...(isInRow ? { ...IN_ROW, 'aria-label': `Pay ${invoice.invoice_number}` } : BY_ITSELF)}
         onClick={() => setIsOpen(true)}
       >
         Pay…

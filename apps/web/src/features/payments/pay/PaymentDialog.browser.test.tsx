@@ -1,6 +1,13 @@
 import { viewCustomer } from '@baydesk/contract/customers.contract';
 import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
-import { applyMoney, createPayment, unpaidTransactions } from '@baydesk/contract/payments.contract';
+import {
+  applyMoney,
+  createPayment,
+  listPayments,
+  unpaidTransactions,
+  viewPayment,
+} from '@baydesk/contract/payments.contract';
+import { printReceipt } from '@baydesk/contract/payments/receipts.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,6 +40,8 @@ beforeEach(() => {
   server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
   server.answer(unpaidTransactions, unpaidAccount([OLD, OLDER_HALF, NEW], {}, [LEFT_OVER]));
   server.answer(createPayment, ({ amount_cents }) => paymentOf({ amount: amount_cents }));
+  server.answer(listPayments, listOf([paymentOf()]));
+  server.answer(viewPayment, paymentOf());
 });
 
 const dialog = page.getByRole('dialog', { name: 'Payment from Halton Freight' });
@@ -84,6 +93,20 @@ describe('a cheque', () => {
     ]);
     await userEvent.keyboard('p');
     await expect.element(dialog.getByRole('combobox', { name: 'Method' })).toHaveValue('Cheque');
+  });
+
+  it('offers its receipt once it is taken', async () => {
+    server.answer(printReceipt, new File(['%PDF-'], 'Receipt.pdf', { type: 'application/pdf' }));
+    await openByKey();
+    await userEvent.keyboard('150');
+    await chooseMethod('Cash');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    const notice = page.getByRole('alert').filter({ hasText: 'PAYMID-12: $150.00 taken.' });
+    await notice.getByRole('button', { name: 'Print receipt' }).click();
+    await expect.poll(() => server.inputsOf(printReceipt)).toMatchObject([{ id: paymentOf().id, type: 'pdf' }]);
+    await notice.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Payment PAYMID-12' })).toBeVisible();
   });
 
   it('keeps the other rows when one is changed by hand, until they are filled again', async () => {

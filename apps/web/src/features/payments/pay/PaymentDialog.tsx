@@ -4,13 +4,12 @@ import type { TypedPayment } from '@baydesk/domain/ledger/fill-payment';
 import { fillOldestFirst, payInFull } from '@baydesk/domain/ledger/fill-payment';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { useState } from 'react';
-import { done } from '../../../shared/notices/notices.ts';
-import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { moneyFormat, showTyped } from '../../../shared/ui/inputs/typed-format.ts';
+import { useOfferReceipt } from '../paper/use-offer-receipt.tsx';
 import type { Unpaid } from '../use-payments.ts';
 import { openDocuments, useCreatePayment, useUnpaid } from '../use-payments.ts';
 import { AllocationRows } from './AllocationRows.tsx';
@@ -27,10 +26,12 @@ interface PaymentDialogProps {
   /** Chosen before by the id of the invoice; their sum is then the amount. */
   chosen?: readonly string[];
   onClose: () => void;
+  /** Called instead of `onClose` once the payment was taken. */
+  onTaken?: (() => void) | undefined;
 }
 
 /** Takes a payment over any of the customer's open invoices. */
-export function PaymentDialog({ customer, chosen, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ customer, chosen, onClose, onTaken = onClose }: PaymentDialogProps) {
   const unpaid = useUnpaid(customer.id);
   const methods = usePaymentMethods();
   const title = `Payment from ${customer.name}`;
@@ -44,6 +45,7 @@ export function PaymentDialog({ customer, chosen, onClose }: PaymentDialogProps)
       methods={methods.data.collection}
       chosen={chosen ?? []}
       onClose={onClose}
+      onTaken={onTaken}
     />
   );
 }
@@ -55,10 +57,13 @@ interface OpenPaymentProps {
   methods: readonly PaymentMethod[];
   chosen: readonly string[];
   onClose: () => void;
+  onTaken: () => void;
 }
 
-function OpenPayment({ title, customer_id, unpaid, methods, chosen, onClose }: OpenPaymentProps) {
+function OpenPayment({ title, customer_id, unpaid, methods, chosen, onClose, onTaken }: OpenPaymentProps) {
   const createIt = useCreatePayment();
+  const offerReceipt = useOfferReceipt();
+  const is_taken = useRef(false);
   const [start] = useState(() => startOf(unpaid, chosen));
   const [initial] = useState(() => ({
     customer_id,
@@ -75,11 +80,12 @@ function OpenPayment({ title, customer_id, unpaid, methods, chosen, onClose }: O
       endpoint={createPayment}
       initial={initial}
       mutation={createIt}
-      onClose={onClose}
-      onSaved={({ payment_number, amount, balance, payment_method_id }) => {
-        lastMethod.keep(payment_method_id);
-        const rest = balance > 0 ? ` ${formatCents(balance)} stays unapplied.` : '';
-        showNotice(done(`${payment_number}: ${formatCents(amount)} taken.${rest}`));
+      onClose={() => (is_taken.current ? onTaken() : onClose())}
+      onSaved={(payment) => {
+        is_taken.current = true;
+        lastMethod.keep(payment.payment_method_id);
+        const rest = payment.balance > 0 ? ` ${formatCents(payment.balance)} stays unapplied.` : '';
+        offerReceipt(`${payment.payment_number}: ${formatCents(payment.amount)} taken.${rest}`, payment);
       }}
       submitLabel="Take payment"
       size="xl"

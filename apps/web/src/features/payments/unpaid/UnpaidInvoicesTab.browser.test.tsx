@@ -1,7 +1,7 @@
 import { viewCustomer } from '@baydesk/contract/customers.contract';
 import { unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { cents } from '@baydesk/domain/money/cents';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { customerOf, HALTON_ID } from '../../../testing/customers.ts';
@@ -40,6 +40,28 @@ it('shows what is owed by age, and the documents of one age', async () => {
   expect(address()).toContain('age=days_1_30');
   await strip.getByRole('link', { name: 'Total $1,100.00' }).click();
   await expect.poll(() => rows.elements().length).toBe(2);
+});
+
+it('exports what is on screen', async () => {
+  server.answer(unpaidTransactions, unpaidAccount([unpaidOf(1, '2026-08-01', 900), unpaidOf(2, '2026-11-01', 200)]));
+  await visit('?age=over_90');
+  await expect.element(rows).toMatchTextContent('INVMID-1');
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  const download = expect.stringMatching(/^unpaid-halton-freight-[\d-]+\.csv$/);
+  await expect.poll(() => pressed.mock.contexts).toMatchObject([{ download }]);
+  const [[file]] = saved.mock.calls as [[Blob]];
+  const [, ...lines] = (await file.text()).trim().split('\r\n');
+  expect(lines).toEqual(['INVMID-1,2026-08-01,2026-08-01,108,WOMID-1,214,PO-88,Midtown,900,900,Unpaid']);
+});
+
+it('says how many there are if not all are listed', async () => {
+  const account = unpaidAccount([unpaidOf(1, '2026-08-01', 900)]);
+  server.answer(unpaidTransactions, { ...account, unpaid_transactions_count: 1204 });
+  await visit();
+  await expect.element(page.getByText('The 1 longest due of 1,204 documents.')).toBeVisible();
 });
 
 it('says that a customer is on hold, and that nothing is owed', async () => {

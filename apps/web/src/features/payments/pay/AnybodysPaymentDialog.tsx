@@ -1,0 +1,28 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { ChosenCustomer } from '../../../shared/ui/inputs/CustomerPicker.tsx';
+import { CustomerPicker } from '../../../shared/ui/inputs/CustomerPicker.tsx';
+import dialog from '../../../shared/ui/layout/dialog.module.css';
+import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+
+/** Takes one payment after another: it asks who pays, and once that is taken, who pays next. */
+export function AnybodysPaymentDialog({ onClose }: { onClose: () => void }) {
+  const [customer, setCustomer] = useState<ChosenCustomer | null>(null);
+  if (customer) return <PaymentDialog customer={customer} onClose={onClose} onTaken={() => setCustomer(null)} />;
+  return <WhoPays onChoose={setCustomer} onClose={onClose} />;
+}
+
+interface WhoPaysProps {
+  onChoose: (customer: ChosenCustomer | null) => void;
+  onClose: () => void;
+}
+
+function WhoPays({ onChoose, onClose }: WhoPaysProps) {
+  useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title="Take payment" classNames={dialog}>
+      <CustomerPicker data-autofocus label="Who pays" value={null} onChange={onChoose} />
+    </Modal>
+  );
+}
