@@ -29,8 +29,9 @@ function usesOf({ code, imports }: SourceModule, sheet: string) {
   return imports
     .filter(({ file }) => file === sheet)
     .map(({ specifier }) => {
-      const [statement, local] = new RegExp(`import (\\w+) from '${RegExp.escape(specifier)}';`).exec(code) ?? [];
-      const rest = code.replace(statement ?? '', '');
+      const [before = '', after = ''] = code.split(` from '${specifier}';`);
+      const [, local] = /import (\w+)$/.exec(before) ?? [];
+      const rest = before.replace(/import \w+$/, '') + after;
       return {
         names: [...rest.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map((match) => match[1] ?? ''),
         is_passed_on: new RegExp(`\\b${local}\\b(?!\\.\\w|\\.module)`).test(rest),
