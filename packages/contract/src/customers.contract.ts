@@ -145,6 +145,8 @@ export const customerView = recordBase.extend({
   pinned_note: pinnedNote.nullable(),
   /** The customer this one was merged into. */
   merged_into_id: uuid.nullable(),
+  /** Whether another customer was merged into this one so lately that it may still be undone. */
+  has_new_merges: z.boolean(),
   created_on: instant,
 });
 export type Customer = z.output<typeof customerView>;

@@ -48,6 +48,7 @@ export const customerOf = (differing: Partial<Customer> = {}): Customer => ({
   notes_count: 0,
   pinned_note: null,
   merged_into_id: null,
+  has_new_merges: false,
   created_on: '2026-01-05T14:00:00.000Z',
   ...differing,
 });

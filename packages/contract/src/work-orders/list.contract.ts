@@ -85,6 +85,10 @@ export const sumOfOrders = defineEndpoint({
   output: z.object({
     quoted_total: cents.nullable(),
     by_status: z.record(z.enum(WORK_ORDER_STATUSES), cents.nullable()),
+    counts: z
+      .record(z.enum(WORK_ORDER_STATUSES), z.int())
+      .optional()
+      .describe('As count-by-status tells them; left out for those who do not see prices'),
   }),
 });
 

@@ -1,6 +1,8 @@
+import { MERGE_UNDO_HOURS } from '@baydesk/domain/customers/merge-undo';
 import { isFrozenOrder, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -48,6 +50,10 @@ const NOTES_COUNT = sql<number>`(
   select count(*) from note_references r join notes n on n.id = r.note_id
   where r.reference_type = 'customer' and r.reference_id = c.id and n.removed_at is null)`;
 
+const hasNewMerges = (now: Temporal.Instant) => sql<boolean>`exists (
+  select from customer_merges m
+  where m.kept_id = c.id and m.undone_at is null and m.merged_at >= ${now.subtract({ hours: MERGE_UNDO_HOURS }).toString()}::timestamptz)`;
+
 type Viewer = Pick<Ctx, 'db' | 'actor' | 'now'>;
 
 function selectCustomers(ctx: Viewer) {
@@ -61,6 +67,7 @@ function selectCustomers(ctx: Viewer) {
       contactsCount(sql.ref('c.id')).as('contacts_count'),
       openOrdersCount(sql.ref('c.id')).as('open_orders_count'),
       NOTES_COUNT.as('notes_count'),
+      hasNewMerges(ctx.now).as('has_new_merges'),
       money.balance_cents.as('balance_cents'),
       money.overdue_cents.as('overdue_cents'),
     ])

@@ -64,6 +64,7 @@ describe('a new customer', () => {
       notes_count: 0,
       pinned_note: null,
       merged_into_id: null,
+      has_new_merges: false,
       version: 1,
     });
     expect((await manager.call(viewCustomer, { id: body.id })).body).toEqual(body);

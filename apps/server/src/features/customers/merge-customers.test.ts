@@ -176,9 +176,11 @@ describe('undoing a merge', () => {
     const offered = async (customer_id: string) =>
       (await manager.call(listMerges, { customer_id })).body.collection.map((one) => one.id);
     expect([await offered(kept.id), await offered(merged.id)]).toEqual([[id], [id]]);
+    expect(await see(kept.id)).toMatchObject({ has_new_merges: true });
     expect((await manager.call(listMerges, { customer_id: uuidv7() })).status).toBe(404);
     await app.rows(`update customer_merges set merged_at = merged_at - interval '25 hours' where id = $1`, [id]);
     expect(await offered(kept.id)).toEqual([]);
+    expect(await see(kept.id)).toMatchObject({ has_new_merges: false });
     const { status, errors } = await manager.call(undoMerge, { id });
     expect([status, errors]).toEqual([
       400,

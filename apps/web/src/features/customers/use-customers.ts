@@ -77,9 +77,12 @@ export const useMovingDocuments = (customer_id: string) =>
     ?.counts;
 
 /** The merges that can still be taken back, of one customer. */
-export const useMerges = (customer_id: string) =>
-  useQuery({ ...endpointQuery(listMerges, { customer_id }, ['customer', 'merges', customer_id]), ...SILENT }).data
-    ?.collection ?? [];
+export const useMerges = ({ id: customer_id, has_new_merges }: Customer) =>
+  useQuery({
+    ...endpointQuery(listMerges, { customer_id }, ['customer', 'merges', customer_id]),
+    ...SILENT,
+    enabled: has_new_merges,
+  }).data?.collection ?? [];
 
 /** Customers similar to the typed one; a failed look-up is ignored. */
 export const useSimilarCustomers = (typed: CallInput<typeof similarCustomers>, enabled: boolean) =>

@@ -24,10 +24,12 @@ const AT_MOST = sql.lit(MOST_COUNTED_IN_STATUS);
 
 type Counts = Record<WorkOrderStatus, number>;
 
+const noCounts = () => Object.fromEntries(WORK_ORDER_STATUSES.map((status) => [status, 0])) as Counts;
+
 export async function countByStatus(ctx: WorkplaceCtx, { search, ...filters }: InputOf<typeof byStatusEndpoint>) {
   await assertKnownStaff(ctx, filters);
   const scope = scopeOf(ctx, filters);
-  const counts = Object.fromEntries(WORK_ORDER_STATUSES.map((status) => [status, 0])) as Counts;
+  const counts = noCounts();
   if (search) {
     for (const { status } of await findOrders(ctx, search, scope)) counts[status as WorkOrderStatus] += 1;
     return { counts };
@@ -83,8 +85,12 @@ export async function sumOfOrders(ctx: WorkplaceCtx, { search, ...filters }: Inp
       group by status`,
   );
   const by_status = sumsOf(cents(0));
-  for (const each of rows) by_status[each.status] = sumOf([each]);
-  return { quoted_total: sumOf(rows), by_status };
+  const counts = noCounts();
+  for (const each of rows) {
+    by_status[each.status] = sumOf([each]);
+    counts[each.status] = each.count;
+  }
+  return { quoted_total: sumOf(rows), by_status, counts };
 }
 
 const sumsOf = (sum: Cents | null) => Object.fromEntries(WORK_ORDER_STATUSES.map((status) => [status, sum])) as Sums;

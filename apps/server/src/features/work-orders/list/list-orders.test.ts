@@ -354,7 +354,10 @@ describe('the sum of orders', () => {
     [{ statuses: 'estimate' }, { estimate: 300_00 }],
     [{ search: 'niagara' }, { in_progress: 100_00, paid: 200_00 }],
   ])('of %j is also told by status', async (requested, expected) => {
-    const { by_status } = (await advisor.call(sumOfOrders, requested)).body;
+    const { by_status, counts: counted } = (await advisor.call(sumOfOrders, requested)).body;
+    const { body: all } = await advisor.call(countByStatus, { search: 'search' in requested ? requested.search : '' });
+    for (const status of Object.keys(expected) as (keyof typeof all.counts)[])
+      expect([status, counted?.[status]]).toEqual([status, all.counts[status]]);
     expect(Object.keys(by_status)).toHaveLength(11);
     expect(Object.fromEntries(Object.entries(by_status).filter(([, sum]) => sum !== 0))).toEqual(expected);
   });

@@ -130,7 +130,7 @@ describe('two customers', () => {
   function serve(is_merged: boolean): void {
     const moved = { vehicles_count: 1, contacts_count: 1 };
     const none = { vehicles_count: 0, contacts_count: 0 };
-    const remaining = customerOf({ version: 4, ...(is_merged ? moved : none) });
+    const remaining = customerOf({ version: 4, ...(is_merged ? moved : none), has_new_merges: is_merged });
     const other = customerOf({
       id: INC_ID,
       version: 7,

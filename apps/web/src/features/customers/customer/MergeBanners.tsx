@@ -41,7 +41,7 @@ function MergedInto({ id }: { id: string }) {
 function UndoableMerges({ customer }: { customer: Customer }) {
   const mayUndo = useCan(move('customer'));
   const undo = useUndoMerge();
-  const merges = useMerges(customer.id).filter(({ kept_id, can_undo }) => can_undo && kept_id === customer.id);
+  const merges = useMerges(customer).filter(({ kept_id, can_undo }) => can_undo && kept_id === customer.id);
   return merges.map(({ id, merged_name, merged_by, merged_at }) => (
     <Callout key={id} tone="info">
       <div className={classes.banner}>

@@ -45,6 +45,7 @@ const HALTON: Customer = {
   notes_count: 0,
   pinned_note: null,
   merged_into_id: null,
+  has_new_merges: false,
   created_on: '2026-11-01T12:00:00.000Z',
 };
 

@@ -8,11 +8,12 @@ import type { OrderSearch } from './order-search.ts';
 import { placeOf } from './order-search.ts';
 
 /** The number of filtered orders in each status; the previous numbers stay until the new ones are loaded. */
-export function useOrderCounts(search: OrderSearch) {
+export function useOrderCounts(search: OrderSearch, isAsked = true) {
   const input = countInput(search);
   return useQuery({
     ...endpointQuery(countByStatus, input, ['work_order', 'counts', input]),
     placeholderData: keepPreviousData,
+    enabled: isAsked,
   }).data;
 }
 
