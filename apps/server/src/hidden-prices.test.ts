@@ -1,5 +1,6 @@
 import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { createLabourType } from '@baydesk/contract/labour-types.contract';
 import {
   changeStatus,
   statistics,
@@ -99,13 +100,12 @@ beforeAll(async () => {
   const vehicle_id = await newTruck(app, customer_id);
   order = await makeOrder(customer_id, vehicle_id);
   await app.rows('update customers set labour_rate_cents = 14757 where id = $1', [customer_id]);
-  await app.rows('update labour_types set rate_cents = 21133');
-  const [type] = await app.rows<{ id: string }>('select id from labour_types where organization_id = $1 limit 1', [
-    app.home.organization_id,
-  ]);
+  const manager = await app.as('ROLE_MANAGER');
+  const labour_type_id = uuidv7();
+  await manager.call(createLabourType, { id: labour_type_id, name: 'Shop labour', rate_cents: 211_33 });
   await newPart(app, { core_charge_cents: 87_11 });
-  const canned = { id: uuidv7(), name: 'PM-B', labour_type_id: type?.id ?? null, time_estimate: 60 };
-  await (await app.as('ROLE_MANAGER')).call(createCannedLine, { ...canned, fixed_price_cents: 333_19 });
+  const canned = { id: uuidv7(), name: 'PM-B', labour_type_id, time_estimate: 60, fixed_price_cents: 333_19 };
+  await manager.call(createCannedLine, canned);
   const said = { work_order_id: order.id, decided_by: 'Priya Shah', how: 'phone' };
   const line = (index: number) => ({ line_id: order.line_ids[index], version: 1 });
   const goodwill = { kind: 'amount', amount: 23_71, reason: 'Goodwill' };

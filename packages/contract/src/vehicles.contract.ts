@@ -139,6 +139,8 @@ export const vehicleView = recordBase.extend({
   contact_telephone: z.string().nullable(),
   /** At every location, without removed orders. */
   number_of_work_orders: z.int(),
+  /** How many there are at every location, without reversed ones. */
+  invoices: z.int(),
   created_on: instant,
 });
 export type Vehicle = z.output<typeof vehicleView>;

@@ -39,6 +39,7 @@ export const vehicleOf = (differing: Partial<Vehicle> = {}): Vehicle => ({
   contact_name: null,
   contact_telephone: null,
   number_of_work_orders: 0,
+  invoices: 0,
   created_on: '2026-01-05T14:00:00.000Z',
   ...differing,
 });

@@ -54,6 +54,7 @@ const selectVehicles = (db: Db) =>
       sql<number>`(select count(*) from work_orders o where o.vehicle_id = v.id and o.removed_at is null)`.as(
         'number_of_work_orders',
       ),
+      sql<number>`(select count(*) from invoices i where i.vehicle_id = v.id and i.reversed_on is null)`.as('invoices'),
     ])
     .where('v.removed_at', 'is', null);
 

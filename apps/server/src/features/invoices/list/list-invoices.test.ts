@@ -1,5 +1,6 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
 import { listInvoices, reverseInvoice, sumOfInvoices } from '@baydesk/contract/invoices.contract';
+import { viewVehicle } from '@baydesk/contract/vehicles.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +79,7 @@ describe('the list of invoices', () => {
     expect(await listed({}, outside)).toEqual(idsOf(elsewhere));
     expect(await listed({ customer_id: okanagan })).toEqual(idsOf(elsewhere, unpaid));
     expect(await listed({ vehicle_id: truck })).toEqual(idsOf(elsewhere, unpaid));
+    expect((await office.call(viewVehicle, { id: truck })).body.invoices).toBe(2);
     expect(await listed({ work_order_id: elsewhere.work_order_id })).toEqual(idsOf(elsewhere));
     expect(await listed({ customer_id: okanagan, workplace_ids: workplaceId(app.home, 'ONE') })).toEqual(idsOf(unpaid));
   });

@@ -60,7 +60,13 @@ function OpenVehicle({ vehicle }: { vehicle: Vehicle }) {
             link: { to: '/customers/vehicle/$id/work-orders', params: { id } },
           },
           ...(seesInvoices
-            ? [{ label: 'Invoices', link: { to: '/customers/vehicle/$id/invoices', params: { id } } } as const]
+            ? [
+                {
+                  label: 'Invoices',
+                  count: vehicle.invoices,
+                  link: { to: '/customers/vehicle/$id/invoices', params: { id } },
+                } as const,
+              ]
             : []),
           { label: 'Readings', link: { to: '/customers/vehicle/$id/readings', params: { id } } },
           { label: 'Owners', link: { to: '/customers/vehicle/$id/owners', params: { id } } },

@@ -35,6 +35,7 @@ const BOOKKEEPING = new Set([
   'engine_hours_read_at',
   'mileage_read_at',
   'reference_type',
+  'invoices',
 ]);
 /** Counts of other records, which follow from those. */
 const COUNT = /_count$|^number_of_/;
