@@ -46,26 +46,20 @@ export function scopeOf(
 export function foundOrders(search: string, condition: Condition): RawBuilder<unknown> {
   const own_number = searchedNumber(search, 'PO');
   const work_order_number = searchedNumber(search);
-  const withItems = (items: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
-    select o.id, o.created_at, ${rank} as rank from ${items} join purchase_orders o on o.id = i.order_id where ${condition}`;
   const ways = [
     ...(own_number ? [byNumber(own_number, condition)] : []),
-    withItems(
-      sql`(select order_id from purchase_order_items where number_key = part_number_key(${search})
-        and number_key <> '' limit ${AT_MOST}) i`,
-      sql`1.0`,
-    ),
+    sql`select o.id, o.created_at, i.rank from ${documentsWithPart(search, ITEMS)} i
+      join purchase_orders o on o.id = i.id where ${condition}`,
     sql`select one.id, one.created_at, entry.rank from entry cross join lateral (
       select o.id, o.created_at from purchase_orders o
       where entry.entity = 'vendor' and o.vendor_id = entry.entity_id and ${condition}
       order by o.created_at desc, o.id desc limit ${AT_MOST}) one`,
-    withItems(
-      sql`entry cross join lateral (
-        select order_id from purchase_order_items where entry.entity = 'part' and catalogue_part_id = entry.entity_id
-        limit ${AT_MOST}) i`,
-      sql`entry.rank`,
-    ),
-    ...(work_order_number ? [withItems(itemsOfOrders(work_order_number), sql`3.0`)] : []),
+    ...(work_order_number
+      ? [
+          sql`select o.id, o.created_at, 3.0 as rank from ${itemsOfOrders(work_order_number)}
+            join purchase_orders o on o.id = i.order_id where ${condition}`,
+        ]
+      : []),
   ];
   return sql`
     entry as materialized (
@@ -75,6 +69,30 @@ export function foundOrders(search: string, condition: Condition): RawBuilder<un
       select id, row_number() over (order by min(rank), created_at desc, id desc) as place
       from (${sql.join(ways, sql` union all `)}) matching
       group by id, created_at order by place limit ${AT_MOST})`;
+}
+
+const ITEMS = { table: sql`purchase_order_items`, document_id: sql`order_id` };
+
+interface ItemsOfDocuments {
+  readonly table: RawBuilder<unknown>;
+  readonly document_id: RawBuilder<unknown>;
+}
+
+/**
+ * The newest documents with the part that was searched for, by its number or as one of the parts in `entry`. They are brought
+ * together before their rows are read.
+ */
+export function documentsWithPart(search: string, { table, document_id }: ItemsOfDocuments): RawBuilder<unknown> {
+  const newest = (condition: Condition) => sql`
+    select ${document_id} as id from ${table} where ${condition} order by ${document_id} desc limit ${AT_MOST}`;
+  return sql`(
+    select id, min(rank) as rank from (
+      select id, 1.0 as rank from (
+        ${newest(sql`number_key = part_number_key(${search}) and number_key <> ''`)}) by_number
+      union all
+      select i.id, entry.rank from entry cross join lateral (
+        ${newest(sql`entry.entity = 'part' and catalogue_part_id = entry.entity_id`)}) i) with_part
+    group by id order by min(rank), id desc limit ${AT_MOST})`;
 }
 
 /** Each range of numbers that begin like this, the number itself first. */

@@ -7,11 +7,13 @@ import type { Condition } from '../../../../platform/document-list.ts';
 import { MOST_FOUND } from '../../../../platform/document-list.ts';
 import { foundEntries } from '../../../../platform/search-group.ts';
 import { searchedNumber } from '../../../work-orders/public.ts';
-import { isShop, rangesOf } from '../../list/purchase-order-scope.ts';
+import { documentsWithPart, isShop, rangesOf } from '../../list/purchase-order-scope.ts';
 
 /** The deliveries of this many vendors and parts are read. */
 const MOST_ENTRIES = 50;
 const AT_MOST = sql.lit(MOST_FOUND);
+
+const ITEMS = { table: sql`delivery_items`, document_id: sql`delivery_id` };
 
 /** The conditions on `d` that the filters make. */
 export function scopeOf(
@@ -45,8 +47,6 @@ export function scopeOf(
  */
 export function foundDeliveries(search: string, condition: Condition): RawBuilder<unknown> {
   const own_number = searchedNumber(search, 'DL');
-  const withItems = (items: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
-    select d.id, d.accepted_at, ${rank} as rank from ${items} join deliveries d on d.id = i.delivery_id where ${condition}`;
   const ways = [
     ...(own_number
       ? [
@@ -62,21 +62,12 @@ export function foundDeliveries(search: string, condition: Condition): RawBuilde
     sql`(select d.id, d.accepted_at, 0.5 as rank from deliveries d
       where d.number_key = lower(${search}) and d.number_key <> '' and ${condition}
       order by d.accepted_at desc limit ${AT_MOST})`,
-    withItems(
-      sql`(select delivery_id from delivery_items where number_key = part_number_key(${search})
-        and number_key <> '' limit ${AT_MOST}) i`,
-      sql`1.0`,
-    ),
+    sql`select d.id, d.accepted_at, i.rank from ${documentsWithPart(search, ITEMS)} i
+      join deliveries d on d.id = i.id where ${condition}`,
     sql`select one.id, one.accepted_at, entry.rank from entry cross join lateral (
       select d.id, d.accepted_at from deliveries d
       where entry.entity = 'vendor' and d.vendor_id = entry.entity_id and ${condition}
       order by d.accepted_at desc, d.id desc limit ${AT_MOST}) one`,
-    withItems(
-      sql`entry cross join lateral (
-        select delivery_id from delivery_items where entry.entity = 'part' and catalogue_part_id = entry.entity_id
-        limit ${AT_MOST}) i`,
-      sql`entry.rank`,
-    ),
   ];
   return sql`
     entry as materialized (
