@@ -42,7 +42,7 @@ export function InventoryScreen() {
   const { search } = useListState(listStock);
   const { open, show, close } = useOpenRow();
   const [over, setOver] = useState<Over | null>(null);
-  const value_cents = useStockValue(search);
+  const { parts_count, value_cents } = useStockSum(search);
   const sees_costs = useCan(view('inventory', 'cost'));
   const leave = (is_done: boolean) => {
     over?.settle(is_done);
@@ -60,6 +60,7 @@ export function InventoryScreen() {
         searchLabel="Number, name or barcode"
         emptyHint="Parts of the catalogue that are kept on the shelves of this location."
         afterFilters={<SavedViews list="inventory" search={search} />}
+        countText={() => parts_count?.toLocaleString('en-US')}
         renderSummary={() => typeof value_cents === 'number' && <Money value={value_cents} />}
         action={
           <Can do={create('inventory')}>
@@ -80,19 +81,20 @@ export function InventoryScreen() {
   );
 }
 
-/** What the parts in view are worth together; null for people who do not see costs. */
-function useStockValue({
+/** How many parts are in view, also where the list stops counting, and what they are worth for people who see costs. */
+function useStockSum({
   open: _open,
   view: _view,
   sort_by: _sort,
   descending: _order,
   ...input
 }: ListSearch<typeof listStock>) {
-  return useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...endpointQuery(sumStock, input, ['inventory', 'sum', input]),
     placeholderData: keepPreviousData,
     meta: { is_silent: true },
-  }).data?.value_cents;
+  });
+  return { parts_count: isPlaceholderData ? undefined : data?.parts_count, value_cents: data?.value_cents };
 }
 
 function useBulkActions(onOpen: (over: Over) => void): readonly BulkAction<StockPart>[] {

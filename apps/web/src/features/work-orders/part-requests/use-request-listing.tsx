@@ -1,4 +1,6 @@
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
@@ -72,6 +74,13 @@ function useStockOf(requests: readonly PartRequest[]): (request: PartRequest) =>
   const parts = useOfferedPartsById(waiting.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []));
   return (request) => {
     const part = waiting.includes(request) && parts.get(request.catalogue_part_id ?? '');
-    return part ? availabilityAndShelf(part) : undefined;
+    return part ? availabilityAndShelf(availableFor(request, part)) : undefined;
   };
+}
+
+/** What the location promised to this very request is there for it. */
+function availableFor({ status, part_source_type, quantity }: PartRequest, part: OfferedPart): OfferedPart {
+  const is_committed = status === 'authorized' && part_source_type === 'inventory';
+  if (!part.here || !is_committed) return part;
+  return { ...part, here: { ...part.here, available: addQuantities(part.here.available, quantity) } };
 }

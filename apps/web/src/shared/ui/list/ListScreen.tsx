@@ -56,8 +56,8 @@ interface ListScreenProps<E extends ListEndpoint> {
   isPart?: boolean;
   /** The switch between views, such as list and board. */
   viewToggle?: ReactNode;
-  /** The text of the count: '38 open'. */
-  countText?: (total: number) => string;
+  /** The text of the count: '38 open'; undefined for the total as the list knows it. */
+  countText?: (total: number) => string | undefined;
   /** Shown after the filters, such as saved views. */
   afterFilters?: ReactNode;
   /** Shown beside the count, such as the server's sum. */

@@ -1,0 +1,44 @@
+import { listGridLocations, listStock, sumStock } from '@baydesk/contract/inventory.contract';
+import { cents } from '@baydesk/domain/money/cents';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+import { stockPartOf } from '../../../testing/stock.ts';
+// The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import './InventoryScreen.tsx';
+import './MoveToShelfDialog.tsx';
+
+const server = startFakeServer();
+
+const visit = async () => {
+  server.leaveTheRest();
+  server.answer(listStock, {
+    ...listOf([stockPartOf(1, '4707-Q'), stockPartOf(2, '4708')]),
+    pagination: { page: 1, rows_per_page: 30, total: 1_000, is_at_least: true },
+  });
+  server.answer(sumStock, { parts_count: 12_345, value_cents: cents(987_654_32) });
+  server.answer(listGridLocations, listOf([]));
+  await renderProgram(server, { at: '/parts/inventory', person: personOf('ROLE_MANAGER') });
+  await expect.element(page.getByRole('row').filter({ hasText: '4707-Q' })).toBeVisible();
+};
+
+it('says how many parts there are and what they are worth, also where the list stops counting', async () => {
+  await visit();
+  await expect.element(page.getByText('12,345 · $987,654.32')).toBeVisible();
+});
+
+it('keeps the chosen parts when a dialog over them is left by Escape', async () => {
+  await visit();
+  await page.getByRole('row').filter({ hasText: '4708' }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Put on a shelf…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Put 4708 on a shelf' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('1 selected')).not.toBeInTheDocument();
+});

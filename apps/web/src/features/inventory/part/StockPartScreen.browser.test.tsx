@@ -1,0 +1,48 @@
+import { listMovements, stockByWorkplace, viewStockPart } from '@baydesk/contract/inventory.contract';
+import { cents } from '@baydesk/domain/money/cents';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { id, personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+import { movementOf, stockPartOf } from '../../../testing/stock.ts';
+// The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import './StockPartScreen.tsx';
+
+const server = startFakeServer();
+const KIT = stockPartOf(1, '4707-Q');
+
+const visit = async (part = KIT) => {
+  server.leaveTheRest();
+  server.answer(viewStockPart, { ...part, price_reasons: [] });
+  server.answer(stockByWorkplace, { collection: [] });
+  await renderProgram(server, { at: `/parts/inventory/${part.id}`, person: personOf('ROLE_MANAGER') });
+  await expect.element(page.getByRole('heading', { level: 1, name: /^4707-Q/ })).toBeVisible();
+};
+
+it('each movement tells what a piece cost and leads to its document, also to a return', async () => {
+  const returned = { document_type: 'vendor_return', document_id: id(70), document_number: 'VRMID-3' } as const;
+  server.answer(
+    listMovements,
+    listOf([movementOf(1, { ...returned, kind: 'return', quantity: -1, unit_cost: cents(11_25) })]),
+  );
+  await visit();
+  await expect.element(page.getByRole('link', { name: 'VRMID-3' })).toHaveAttribute('href', `/parts/return/${id(70)}`);
+  await expect.element(page.getByRole('row').filter({ hasText: 'VRMID-3' })).toMatchTextContent('$11.25');
+});
+
+it('some of the movements are not said to make the number', async () => {
+  server.answer(listMovements, listOf([movementOf(1)]));
+  await visit();
+  await expect.element(page.getByRole('heading', { name: '4 on hand because of these movements' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Reason or document' }).fill('shelf');
+  await expect.element(page.getByRole('heading', { name: 'Movements', exact: true })).toBeVisible();
+});
+
+it('the cost of a part that is gone is explained by what it cost last', async () => {
+  server.answer(listMovements, listOf([]));
+  await visit({ ...KIT, on_hand: 0, available: 0, total_value: cents(0) });
+  await page.getByRole('button', { name: /Explain Average cost/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Average cost' })).toMatchTextContent('What one cost last');
+});
