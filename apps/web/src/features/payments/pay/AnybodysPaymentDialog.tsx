@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ChosenCustomer } from '../../../shared/ui/inputs/CustomerPicker.tsx';
 import { CustomerPicker } from '../../../shared/ui/inputs/CustomerPicker.tsx';
 import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
-import { PaymentDialog } from './PaymentDialog.tsx';
+
+const PaymentDialog = loadedLater(() => import('./PaymentDialog.tsx'), 'PaymentDialog');
 
 /** Takes one payment after another: it asks who pays, and once that is taken, who pays next. */
 export function AnybodysPaymentDialog({ onClose }: { onClose: () => void }) {

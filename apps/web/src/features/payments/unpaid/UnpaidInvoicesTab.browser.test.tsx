@@ -9,6 +9,8 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { unpaidAccount, unpaidOf } from '../../../testing/payments.ts';
 import { personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
+// Loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import './UnpaidExport.tsx';
 
 const server = startFakeServer();
 beforeEach(() => {

@@ -3,12 +3,8 @@ import { Text } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Temporal } from 'temporal-polyfill';
 import { today } from '../../../shared/money/today.ts';
-import { showFailure } from '../../../shared/notices/show-failure.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
-import type { ExportFormat } from '../../../shared/ui/list/download-list.ts';
-import { downloadList } from '../../../shared/ui/list/download-list.ts';
-import { ListMenu } from '../../../shared/ui/list/ListMenu.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useRowSelection } from '../../../shared/ui/list/use-row-selection.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -26,7 +22,7 @@ import { DocumentLink } from '../DocumentLink.tsx';
 import { NewTransactionMenu } from './NewTransactionMenu.tsx';
 import { UnappliedCard } from './UnappliedCard.tsx';
 import classes from '../../../shared/money/account.module.css';
-import { EXPORTED_COLUMNS, UNPAID_COLUMNS } from './unpaid-columns.tsx';
+import { UNPAID_COLUMNS } from './unpaid-columns.tsx';
 
 /** Says that everything below is of an earlier day, and leads back to today. */
 function AsOf({ day, customer_id }: { day: string; customer_id: string }) {
@@ -40,6 +36,7 @@ function AsOf({ day, customer_id }: { day: string; customer_id: string }) {
   );
 }
 
+const UnpaidExport = loadedLater(() => import('./UnpaidExport.tsx'), 'UnpaidExport');
 const PaymentDialog = loadedLater(() => import('../pay/PaymentDialog.tsx'), 'PaymentDialog');
 
 const route = getRouteApi('/shell/customers/$id/unpaid-invoices');
@@ -71,15 +68,13 @@ function UnpaidAccount({ unpaid, as_of, isOnlyLookedAt }: UnpaidAccountProps) {
   const { open, show, close } = useOpenRow();
   const rows = age === undefined ? collection : collection.filter(({ bucket }) => bucket === age);
   const selection = useRowSelection(collection);
-  const exportRows = (format: ExportFormat) =>
-    downloadList(format, `Unpaid ${customer.name} ${as_of ?? today()}`, EXPORTED_COLUMNS, rows);
   return (
     <div className={classes.parts}>
       {as_of && <AsOf day={as_of} customer_id={customer.id} />}
       <div className={classes.head}>
         <AccountFacts customer={customer} isPast={as_of !== undefined} />
         <div className={classes.actions}>
-          {rows.length > 0 && <ListMenu onExport={(format) => void exportRows(format).catch(showFailure)} />}
+          {rows.length > 0 && <UnpaidExport title={`Unpaid ${customer.name} ${as_of ?? today()}`} rows={rows} />}
           {!isOnlyLookedAt && (
             <>
               {collection.length > 0 && <StatementMenu customer={customer} />}

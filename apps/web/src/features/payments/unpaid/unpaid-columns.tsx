@@ -1,6 +1,4 @@
 import type { UnpaidTransaction } from '@baydesk/contract/payments.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
-import { statusLabel } from '@baydesk/domain/status/status-label';
 import { Link } from '@tanstack/react-router';
 import type { UnpaidColumn } from '../../../shared/money/UnpaidTable.tsx';
 import { dueColumn } from '../../../shared/money/UnpaidTable.tsx';
@@ -8,7 +6,6 @@ import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import type { ExportColumn } from '../../../shared/ui/list/download-list.ts';
 import { PromiseBadge } from '../../promises/public.ts';
 
 /** What is known about each document that a customer owes. */
@@ -44,19 +41,4 @@ export const UNPAID_COLUMNS: readonly UnpaidColumn<UnpaidTransaction>[] = [
       </>
     ),
   },
-];
-
-/** The columns of a file; the days past due are negative before the due date. */
-export const EXPORTED_COLUMNS: readonly ExportColumn<UnpaidTransaction>[] = [
-  { id: 'number', header: 'Number', value: ({ number }) => number },
-  { id: 'date', header: 'Date', value: ({ date }) => date },
-  { id: 'due_date', header: 'Due', value: ({ due_date }) => due_date },
-  { id: 'days_past_due', header: 'Days past due', value: ({ days_past_due }) => days_past_due },
-  { id: 'work_order', header: 'Order', value: ({ work_order_number }) => work_order_number },
-  { id: 'unit', header: 'Unit', value: ({ unit, vehicle_info }) => unit || vehicle_info },
-  { id: 'customer_po', header: 'PO', value: ({ customer_po }) => customer_po },
-  { id: 'workplace', header: 'Location', value: ({ workplace_name }) => workplace_name },
-  { id: 'original_amount', header: 'Original', value: ({ original_amount }) => centsToDollars(original_amount) },
-  { id: 'balance', header: 'Balance', value: ({ balance }) => centsToDollars(balance) },
-  { id: 'state', header: 'State', value: ({ state }) => statusLabel(state) },
 ];
