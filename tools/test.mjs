@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
+import { bundleServer } from './bundle-server.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { prepare } from './prepare.mjs';
@@ -19,11 +20,7 @@ const is_whole_run = filters.length === 0;
 const STAGES = [
   { title: 'Checks', run: async (node) => (is_whole_run ? runChecks(node) : { passed: 0, failed: 0 }) },
   { title: 'Unit tests', run: (node) => runVitest(node, 'unit') },
-  // One at a time more than there are cores, because a server test also waits for the database.
-  {
-    title: 'Server tests',
-    run: (node) => runVitest(node, 'server', {}, [`--maxWorkers=${availableParallelism() + 1}`]),
-  },
+  { title: 'Server tests', run: runServer },
   {
     title: 'Component tests',
     run: runComponents,
@@ -53,6 +50,12 @@ async function runVitest(node, project, settings = {}, options = []) {
   });
   const { numPassedTests, numFailedTests } = readReport(report);
   return countResults(numPassedTests, numFailedTests, exit_code);
+}
+
+/** One at a time more than there are cores, because a server test also waits for the database. */
+async function runServer(node) {
+  const settings = is_whole_run ? { BUNDLED_SERVER: await bundleServer(node) } : {};
+  return runVitest(node, 'server', settings, [`--maxWorkers=${availableParallelism() + 1}`]);
 }
 
 /** With React's production build, as people run it; the development build takes twice the time. */

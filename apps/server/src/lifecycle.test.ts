@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { copyDatabaseFiles } from './testing/copy-database-files.ts';
 import { LiveListener } from './testing/live-listener.ts';
 import type { RunningBaydesk } from './testing/running-baydesk.ts';
-import { addressOf, postmasterOf, startBaydesk, stopBaydesk } from './testing/running-baydesk.ts';
+import { addressOf, MAIN, postmasterOf, startBaydesk, stopBaydesk } from './testing/running-baydesk.ts';
 import { TestClient } from './testing/test-client.ts';
 import { blankDatabase, cloneDatabase } from './testing/test-database.ts';
 
@@ -32,7 +32,7 @@ const servers: RunningBaydesk[] = [];
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'baydesk-lifecycle-'));
   settled = join(parent, 'settled');
-  const server = start({ DATA_DIR: settled });
+  const server = start({ DATA_DIR: settled }, MAIN);
   const url = await addressOf(server);
   first_start = { output: [...server.output], readiness: (await fetch(`${url}/readyz`)).status };
   const { status } = await new TestClient(url).call(register, {
@@ -51,8 +51,8 @@ beforeAll(async () => {
 afterEach(endAll);
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-function start(settings: Readonly<Record<string, string>>): RunningBaydesk {
-  const server = startBaydesk(settings);
+function start(settings: Readonly<Record<string, string>>, program?: string): RunningBaydesk {
+  const server = startBaydesk(settings, program);
   servers.push(server);
   return server;
 }
