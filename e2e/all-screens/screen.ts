@@ -27,9 +27,17 @@ export interface ScreenGroup {
   readonly prepare?: (shop: Shop) => Promise<void>;
 }
 
-/** Goes to an address as a link would, without reloading the program. */
+const to_reload = new WeakSet<Page>();
+
+/**
+ * Lets the next `goTo` reload the program. It stays open until then, because a page that was left for `about:blank` comes
+ * back in a new process of the browser, which takes twice the time.
+ */
+export const reloadLater = (page: Page): unknown => to_reload.add(page);
+
+/** Goes to an address as a link would, without reloading the program unless it is new or `reloadLater` was called. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(path);
+  if (to_reload.delete(page) || page.url() === 'about:blank') await page.goto(path);
   else await page.evaluate((address) => window.history.pushState({}, '', address), path);
 }
 
@@ -44,7 +52,7 @@ export async function makeOnce<Made>(page: Page, name: string, make: () => Promi
   made.set(page.context(), records);
   if (!records.has(name)) {
     records.set(name, await make());
-    await page.goto('about:blank');
+    reloadLater(page);
   }
   return records.get(name) as Made;
 }

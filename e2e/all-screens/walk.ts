@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ConsoleGuard, signIn, test as base, expect } from '../support/fixtures.ts';
 import type { Screen, ScreenGroup, Who } from './screen.ts';
-import { goTo } from './screen.ts';
+import { goTo, reloadLater } from './screen.ts';
 import { saveData } from '../support/save-data.ts';
 import type { Shop, Shops } from '../support/shop.ts';
 
@@ -90,7 +90,7 @@ async function leave(page: Page, who: Who): Promise<void> {
     await page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor();
     if ((await page.locator(LEFT_OPEN).count()) === 0) return;
   }
-  await page.goto('about:blank');
+  reloadLater(page);
 }
 
 /** The kiosk is no part of the program, so the program cannot go elsewhere from there. */
