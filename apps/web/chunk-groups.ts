@@ -7,6 +7,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'start', tags: ['$initial'], priority: 2 },
+    // Always shown together, and tiny.
+    { name: 'finance-tab', test: /\/(?:FinanceTab|OrderFinance)\.tsx$/, priority: 2 },
+    { name: 'order-money', test: /\/(?:OrderMoney|OrderInvoices)\.tsx$/, priority: 2 },
     { name: nameOfPart(), priority: 1 },
   ],
 };

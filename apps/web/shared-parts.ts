@@ -57,13 +57,20 @@ export function sharedParts(getModuleInfo: Rolldown.GetModuleInfo): ReadonlyMap<
   const needsOf = importedModules(getModuleInfo);
   const from_start = needsOf(main);
   const unjoined = partsByUsers(from_start, entries, needsOf, getModuleInfo);
-  const [most_loaded, ...parts] = joined(unjoined, entries.map(weightOf)).toSorted(
+  const [most_loaded, ...others] = joined(unjoined, entries.map(weightOf)).toSorted(
     (one, other) => other.loaded_by.length - one.loaded_by.length,
   );
+  const [tiny, parts] = [others.filter(isTiny), others.filter((part) => !isTiny(part))];
   // The bundler leaves out of the start what the start imports without using it; it is shared by screens as well.
-  const named = [[...(most_loaded?.modules ?? []), ...from_start], ...parts.map(({ modules }) => modules)];
+  const named = [
+    [...(most_loaded?.modules ?? []), ...tiny.flatMap(({ modules }) => modules), ...from_start],
+    ...parts.map(({ modules }) => modules),
+  ];
   return new Map(named.flatMap((modules, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)));
 }
+
+/** Not worth a request of its own, however few need it. */
+const isTiny = ({ length, needs }: Part): boolean => length < 1_000 && needs.size === 0;
 
 /** Every module of the program that is imported only once it is needed. */
 function lazyEntries(main: string, getModuleInfo: Rolldown.GetModuleInfo): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { get, makeOrder } from '../support/make-order.ts';
 
 // As most people have it.
 test.use({ isSavingData: false });
@@ -9,6 +10,26 @@ test.use({ isSavingData: false });
 const MOST_JAVASCRIPT_KB = 300;
 /** Opened on a phone by the link of an estimate, or on a tablet by the door. */
 const MOST_KB_OF_SMALL_PAGE = 120;
+
+/** Of every kind: the page, scripts, styles, the font and calls. */
+const MOST_REQUESTS = 25;
+const FIRST_SCREENS = [
+  '/home',
+  '/workorders',
+  '/workorders?view=board',
+  '/customers',
+  '/invoices',
+  '/timesheets',
+  '/parts/inventory',
+  '/parts/part-requests',
+  '/parts/orders',
+  '/parts/part-sales',
+  '/technician-dashboard',
+  '/administration/settings',
+  '/profile',
+];
+const ORDER_TABS = ['lines', 'part-requests', 'notes', 'timesheets', 'history', 'statistics', 'finance'];
+const CUSTOMER_TABS = ['work-orders', 'vehicles', 'contacts', 'notes', 'payments', 'unpaid-invoices'];
 
 /** The compressed size of every script the page has loaded, as the browser measured it. */
 const javascriptBytes = (page: Page) =>
@@ -48,6 +69,44 @@ for (const { name, path, is_signed_in } of SCREENS) {
     expect(caching_of.size).toBeGreaterThan(0);
     for (const [file, caching] of caching_of) expect(caching, file).toBe('public, max-age=31536000, immutable');
   });
+}
+
+test.describe('for people who save data, so that nothing is loaded ahead but notices', () => {
+  test.use({ isSavingData: true });
+
+  test(`every first screen makes at most ${MOST_REQUESTS} requests`, async ({ page, signInAs, openBrowser }) => {
+    await signInAs('ROLE_ADMINISTRATOR');
+    const { id } = await makeOrder(page);
+    const { work_order } = await get<{ work_order: { customer_id: string } }>(page, `work-orders/detail/${id}`);
+    const counts: Record<string, number> = {};
+    for (const path of [
+      ...FIRST_SCREENS,
+      ...ORDER_TABS.map((tab) => `/workorders/${id}/${tab}`),
+      ...CUSTOMER_TABS.map((tab) => `/customers/${work_order.customer_id}/${tab}`),
+    ]) {
+      const opened = await openBrowser();
+      await signInAs('ROLE_ADMINISTRATOR', opened);
+      counts[path.replaceAll(/[\da-f-]{36}/g, '…')] = await countRequests(opened, path);
+      await opened.context().close();
+    }
+    process.stdout.write(`Requests of first screens: ${JSON.stringify(counts)}\n`);
+    expect(Object.entries(counts).filter(([, count]) => count > MOST_REQUESTS)).toEqual([]);
+  });
+});
+
+/** Counts what a page asks for until it has all of it, which is when it loads notices ahead. */
+async function countRequests(page: Page, path: string): Promise<number> {
+  let count = 0;
+  const idle = new Promise<void>((resolve) => {
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/NoticeArea-')) resolve();
+      else if (request.url().startsWith('http')) count += 1;
+    });
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await idle;
+  return count;
 }
 
 test('the landing page loads the screen of an order ahead', async ({ page, signInAs }) => {

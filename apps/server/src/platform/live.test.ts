@@ -185,6 +185,7 @@ it('disconnects a browser that does not read, instead of storing everything for 
     actor_user_id: null,
     actor_name: '',
     occurred_at: '',
+    request_id: 'req-1',
   };
   for (let told = 0; told < 1000 && !stream.body.destroyed; told += 1) stream.tell([change], '1:1:');
   expect(stream.body.destroyed).toBe(true);

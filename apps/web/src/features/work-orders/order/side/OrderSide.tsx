@@ -3,19 +3,16 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { maxLength } from '@baydesk/domain/validation/text-rules';
-import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { Folded } from '../../../../shared/ui/layout/Folded.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
 import { moneyOf } from '../../order-data/order-money.ts';
 import { useFactChange } from '../../order-data/use-work-order.ts';
+import { DeferredCard } from './DeferredCard.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import classes from './OrderSide.module.css';
 import { TotalsCard } from './TotalsCard.tsx';
-
-/** It waits for a search of its own anyway. */
-const DeferredCard = loadedLater(() => import('./DeferredCard.tsx'), 'DeferredCard');
 
 const CONCERN_CHARACTERS = 2000;
 
