@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets');
 const FILE_NAME = /[\w.-]+\.(?:js|css|woff2)/g;
 /** The version of the service worker, which follows from the names of the files. */
-const VERSION = /(?<=[-"'`])[0-9a-f]{12}(?=["'`])/g;
+const VERSION = /(?<=[-"'`}])[0-9a-f]{12}(?=["'`])/g;
 const REWRITTEN = /html|javascript|css/;
 
 type Serving = 'first build' | 'later build' | 'nothing';
@@ -40,13 +40,15 @@ export async function openProxy(server_url: string): Promise<Proxy> {
     const name = path.split('/').at(-1) ?? '';
     if (serving === 'nothing') return void reply.writeHead(502, { 'content-type': 'text/html' }).end('Bad gateway');
     if (serving === 'later build' && names.has(name)) return void reply.writeHead(404).end();
+    // Both builds would have the same validators, which are of the files as the server has them.
+    const { 'if-none-match': _known, 'if-modified-since': _since, ...asked } = arrived.headers;
     const sent = request(server_url + (serving === 'later build' ? path.replace(name, firstName(name)) : path), {
       method: arrived.method,
-      headers: { ...arrived.headers, 'accept-encoding': 'identity' },
+      headers: { ...asked, 'accept-encoding': 'identity' },
     });
     arrived.pipe(sent);
     const [received] = (await once(sent, 'response')) as [IncomingMessage];
-    const { 'content-length': _, ...headers } = received.headers;
+    const { 'content-length': _length, ...headers } = received.headers;
     reply.writeHead(received.statusCode ?? 500, headers);
     if (serving === 'later build' && REWRITTEN.test(headers['content-type'] ?? ''))
       reply.end(rewrite(await text(received)));

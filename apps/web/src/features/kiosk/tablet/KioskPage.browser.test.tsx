@@ -40,7 +40,7 @@ const IN_ON_YARD = {
 const server = startFakeServer();
 beforeEach(() => page.viewport(1024, 768));
 
-async function open(reload = vi.fn()): Promise<void> {
+async function open(reload = () => {}): Promise<void> {
   storedKiosk.keep({ device_id: id(70), token: TOKEN });
   if (!server.isPrepared(kioskPeople)) server.answer(kioskPeople, kioskPeopleOf());
   if (!server.isPrepared(logout)) server.answer(logout, {});
@@ -277,7 +277,7 @@ describe('the punch', () => {
 describe('a new version of the program', () => {
   it('is loaded when nobody has touched the tiles for a while, and not while somebody punches', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    const reload = vi.fn();
+    const reload = vi.fn<() => void>();
     await open(reload);
     await expect.element(tile('Mia')).toBeVisible();
     server.answer(clientConfig, { ...CLIENT_CONFIG, build: 'the next one' });

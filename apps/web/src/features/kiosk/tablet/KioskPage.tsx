@@ -4,8 +4,10 @@ import { storedKiosk } from '../stored-kiosk.ts';
 import { Kiosk } from './Kiosk.tsx';
 import { NotAKiosk } from './NotAKiosk.tsx';
 
+const reloadPage = () => window.location.reload();
+
 /** The tablet by the door at which everybody punches. It works without anybody being signed in. */
-export function KioskPage({ reload = () => window.location.reload() }: { reload?: () => void }) {
+export function KioskPage({ reload = reloadPage }: { token?: string; reload?: () => void }) {
   useScreenTitle('Kiosk');
   const [kiosk, setKiosk] = useState(() => storedKiosk.read());
   const [wasTakenBack, setWasTakenBack] = useState(false);
