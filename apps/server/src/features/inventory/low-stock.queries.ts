@@ -43,7 +43,8 @@ export async function lowStock(ctx: WorkplaceCtx, input: InputOf<typeof endpoint
   const now = ctx.now.toString();
   const since = ctx.now.subtract({ hours: DAYS_OF_USE * 24 }).toString();
   const mentions = search
-    ? sql`and (strpos(s.sorted_number, lower(${search})) > 0 or strpos(s.sorted_name, lower(${search})) > 0)`
+    ? sql`and (strpos(s.sorted_name, lower(${search})) > 0
+        or part_number_key(${search}) <> '' and strpos(part_number_key(s.sorted_number), part_number_key(${search})) > 0)`
     : sql``;
   const low = sql`
     stock_parts s left join ${PREFERRED_VENDOR} b on true

@@ -47,10 +47,10 @@ export async function findTransfer(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): 
 export const viewTransfer = async (ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<StockTransfer> =>
   (await findTransfer(ctx, id)) ?? refuse('not_found');
 
-/** That a part with these letters in its number is among the items. */
+/** That a part with these letters in its number, however it is written, is among the items. */
 const carries = (words: string) => sql<boolean>`exists (
   select from stock_transfer_items i join catalogue_parts p on p.id = i.part_id
-  where i.transfer_id = t.id and strpos(lower(p.part_number), lower(${words})) > 0)`;
+  where i.transfer_id = t.id and part_number_key(${words}) <> '' and strpos(p.number_key, part_number_key(${words})) > 0)`;
 
 /** What the location sent or gets, the newest first. */
 export async function listTransfers(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {

@@ -187,7 +187,7 @@ describe('one transfer', () => {
       const { status, body } = await client.call(viewTransfer, { id: sent.id });
       expect([status, body]).toEqual([200, sent]);
     }
-    const { body: found } = await there.call(listTransfers, { search: 'seen-7' });
+    const { body: found } = await there.call(listTransfers, { search: 'seen 7' });
     expect(found.collection.map(({ transfer_number }) => transfer_number)).toEqual([sent.transfer_number]);
     const stranger = await app.asEmail('manager@other.test');
     expect((await stranger.call(viewTransfer, { id: sent.id })).status).toBe(404);
