@@ -218,7 +218,10 @@ export const cannedOption = (line: CannedLine): QuickOption => ({
   key: line.id,
   group: 'Canned line',
   label: line.name,
-  hint: [displayHours(minutesToHours(line.time_estimate)), formatCents(line.total_cents)].join(' · '),
+  hint: [
+    displayHours(minutesToHours(line.time_estimate)),
+    ...(line.total_cents === null ? [] : [formatCents(line.total_cents)]),
+  ].join(' · '),
   addition: { kind: 'canned', canned_line_id: line.id },
 });
 

@@ -4,7 +4,6 @@ import type { ListOutput } from '@baydesk/contract/list';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { CallInput } from '../../api/call.ts';
 import type { FormDialogProps } from '../form/form-dialog-props.ts';
 import type { InitialValues, Values } from '../form/form-values.ts';
 import type { BulkAction, ListColumn, ListFilter, MoveRow } from '../list/list-definition.ts';
@@ -38,7 +37,7 @@ export interface RecordsScreenProps<
   /** The initial values of a new record; the form opens once they are loaded. */
   blank: Omit<InitialValues<Create>, 'id'> | (() => Omit<InitialValues<Create>, 'id'>) | undefined;
   /** The initial values of an existing record, without id and version. */
-  toFields: (record: RowOf<List>) => Omit<CallInput<Change>, 'id' | 'version'>;
+  toFields: (record: RowOf<List>) => Omit<InitialValues<Change>, 'id' | 'version'>;
   nameOf: (record: RowOf<List>) => string;
   Fields: ComponentType<{ record?: RowOf<List> }>;
   filters?: readonly ListFilter<List>[];
