@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { get, makeOrder } from '../support/make-order.ts';
 
 // As most people have it.
 test.use({ isSavingData: false });
@@ -9,6 +10,30 @@ test.use({ isSavingData: false });
 const MOST_JAVASCRIPT_KB = 300;
 /** Opened on a phone by the link of an estimate, or on a tablet by the door. */
 const MOST_KB_OF_SMALL_PAGE = 120;
+
+/** Of every kind: the page, scripts, styles, the font and calls. */
+const MOST_REQUESTS = 25;
+const FIRST_SCREENS = [
+  '/home',
+  '/workorders',
+  '/workorders?view=board',
+  '/customers',
+  '/invoices',
+  '/timesheets',
+  '/parts/inventory',
+  '/parts/part-requests',
+  '/parts/orders',
+  '/parts/part-sales',
+  '/technician-dashboard',
+  '/administration/settings',
+  '/profile',
+  ...['lines', 'part-requests', 'notes', 'timesheets', 'history', 'statistics', 'finance'].map(
+    (tab) => `/workorders/$order/${tab}`,
+  ),
+  ...['work-orders', 'vehicles', 'contacts', 'notes', 'payments', 'unpaid-invoices'].map(
+    (tab) => `/customers/$customer/${tab}`,
+  ),
+];
 
 /** The compressed size of every script the page has loaded, as the browser measured it. */
 const javascriptBytes = (page: Page) =>
@@ -48,6 +73,40 @@ for (const { name, path, is_signed_in } of SCREENS) {
     expect(caching_of.size).toBeGreaterThan(0);
     for (const [file, caching] of caching_of) expect(caching, file).toBe('public, max-age=31536000, immutable');
   });
+}
+
+test.describe('when nothing is loaded ahead but notices', () => {
+  test.use({ isSavingData: true });
+
+  for (const path of FIRST_SCREENS)
+    test(`${path} makes at most ${MOST_REQUESTS} requests at first`, async ({ page, signInAs }) => {
+      await signInAs('ROLE_ADMINISTRATOR');
+      const count = await countRequests(page, path.includes('$') ? await addressOf(page, path) : path);
+      process.stdout.write(`First requests of ${path}: ${count}\n`);
+      expect(count).toBeLessThanOrEqual(MOST_REQUESTS);
+    });
+});
+
+/** The address of a new order, or of its customer. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  const { id } = await makeOrder(page);
+  const { work_order } = await get<{ work_order: { customer_id: string } }>(page, `work-orders/detail/${id}`);
+  return path.replace('$order', id).replace('$customer', work_order.customer_id);
+}
+
+/** Counts what a page asks for until it has all of it, which is when it loads notices ahead. */
+async function countRequests(page: Page, path: string): Promise<number> {
+  let count = 0;
+  const idle = new Promise<void>((resolve) => {
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/NoticeArea-')) resolve();
+      else if (request.url().startsWith('http')) count += 1;
+    });
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await idle;
+  return count;
 }
 
 test('the landing page loads the screen of an order ahead', async ({ page, signInAs }) => {
