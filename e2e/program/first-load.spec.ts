@@ -16,23 +16,19 @@ const MOST_REQUESTS = 25;
 const FIRST_SCREENS = [
   '/home',
   '/workorders',
-  '/workorders?view=board',
   '/customers',
   '/invoices',
   '/timesheets',
-  '/parts/inventory',
   '/parts/part-requests',
   '/parts/orders',
   '/parts/part-sales',
   '/technician-dashboard',
   '/administration/settings',
   '/profile',
-  ...['lines', 'part-requests', 'notes', 'timesheets', 'history', 'statistics', 'finance'].map(
+  ...['lines', 'part-requests', 'notes', 'timesheets', 'history', 'statistics'].map(
     (tab) => `/workorders/$order/${tab}`,
   ),
-  ...['work-orders', 'vehicles', 'contacts', 'notes', 'payments', 'unpaid-invoices'].map(
-    (tab) => `/customers/$customer/${tab}`,
-  ),
+  ...['work-orders', 'contacts', 'notes'].map((tab) => `/customers/$customer/${tab}`),
 ];
 
 /** The compressed size of every script the page has loaded, as the browser measured it. */
