@@ -4,7 +4,7 @@ import { changePassword } from '@baydesk/contract/profile.contract';
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { abortPendingCalls, call } from './call.ts';
+import { abortPendingCalls, call, onNoAnswer } from './call.ts';
 
 const LOCATION = {
   id: 'loc-1',
@@ -97,6 +97,21 @@ describe('a refusal', () => {
     const error = await call(listWorkplaces, {}).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 502, entries: [], request_id: 'r2' });
   });
+});
+
+it.each([
+  { answered: 'a proxy answers for the server', body: '<h1>Bad gateway</h1>', is_asked: true },
+  {
+    answered: 'the server itself is busy',
+    body: { errors: [{ code: 'overloaded', message: 'Busy' }], request_id: 'r' },
+    is_asked: false,
+  },
+])('makes somebody look whether the server is there if $answered: $is_asked', async ({ body, is_asked }) => {
+  stubBrowser(() => answering(503, body));
+  const look = vi.fn<() => void>();
+  onNoAnswer(look);
+  await expect(call(listWorkplaces, {})).rejects.toBeInstanceOf(ApiError);
+  expect(look).toHaveBeenCalledTimes(is_asked ? 1 : 0);
 });
 
 it('that never arrives is a network error', async () => {

@@ -4,7 +4,7 @@ import { errorAnswer } from '@baydesk/contract/error-answer';
 import type { z } from 'zod';
 import { pagePath } from '../browser/page-path.ts';
 import { storedLocation } from '../session/stored-location.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, NetworkError, PROXY_FAILURES } from './api-error.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 export type CallInput<E extends AnyEndpoint> = z.input<E['input']>;
@@ -123,5 +123,7 @@ async function readRefusal(response: Response, path: string): Promise<ApiError> 
   const answer = errorAnswer.safeParse(await response.json().catch(() => null));
   if (answer.success)
     return new ApiError({ status, entries: answer.data.errors, request_id: answer.data.request_id, path });
+  // Not our answer, but that of a proxy.
+  if (PROXY_FAILURES.includes(status)) tellNoAnswer();
   return new ApiError({ status, entries: [], request_id: response.headers.get('x-request-id'), path });
 }

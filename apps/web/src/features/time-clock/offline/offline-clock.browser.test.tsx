@@ -11,7 +11,7 @@ import {
 } from '@baydesk/contract/time-clock/clock.contract';
 import { askForCorrection, myPunchClockActivities } from '@baydesk/contract/time-clock/timesheets.contract';
 import { listMyLines } from '@baydesk/contract/work-orders/lines.contract';
-import { viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
+import { viewOrderDetail, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -43,6 +43,7 @@ const EVERY_CALL = [
   myDepartmentTasks,
   listMyLines,
   viewWorkOrderLines,
+  viewOrderDetail,
   taskCheckIn,
   taskCheckOut,
   departmentClockIn,
