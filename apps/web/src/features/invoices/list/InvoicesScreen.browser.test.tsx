@@ -1,24 +1,15 @@
-import { customerOptions } from '@baydesk/contract/customers.contract';
 import { listInvoices, sumOfInvoices } from '@baydesk/contract/invoices.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
-import { createPayment, unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { createSavedView, listSavedViews } from '@baydesk/contract/saved-views.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { customerOf, HALTON_ID } from '../../../testing/customers.ts';
+import { page } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { invoiceRowOf } from '../../../testing/invoices.ts';
 import { listOf } from '../../../testing/list-of.ts';
-import { CASH, paymentOf, unpaidAccount, unpaidOf } from '../../../testing/payments.ts';
 import { personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import './InvoicesScreen.tsx';
-import '../../../shared/ui/form/FormFrames.tsx';
-import '../../payments/pay/AnybodysPaymentDialog.tsx';
-import '../../payments/pay/PaymentDialog.tsx';
-import '../../payments/pay/TakeAnybodysPayment.tsx';
 
 const LATE = invoiceRowOf(1);
 const PAID = invoiceRowOf(2, { state: 'paid', open_cents: cents(0), customer_name: 'Ridge Aggregates' });
@@ -84,29 +75,4 @@ it('leads to the page of an invoice', async () => {
   const { address } = await visit();
   await page.getByRole('link', { name: 'INVMID-1' }).click();
   await expect.poll(address).toBe(`/invoices/${LATE.id}`);
-});
-
-it('takes one payment after another, whoever pays', async () => {
-  server.answer(customerOptions, { collection: [customerOf()] });
-  server.answer(listPaymentMethods, listOf([CASH]));
-  server.answer(unpaidTransactions, unpaidAccount([unpaidOf(1, '2026-08-01', 100)]));
-  server.answer(createPayment, ({ amount_cents }) => paymentOf({ amount: amount_cents }));
-  await visit();
-  await expect.element(page.getByRole('button', { name: 'Take payment' })).toBeVisible();
-  await userEvent.keyboard('p');
-  const who = page.getByRole('dialog', { name: 'Take payment' }).getByRole('combobox', { name: 'Who pays' });
-  await expect.element(who).toHaveFocus();
-  await userEvent.keyboard('halton');
-  await page.getByRole('option', { name: 'Halton Freight' }).click();
-  const payment = page.getByRole('dialog', { name: 'Payment from Halton Freight' });
-  await expect.element(payment.getByRole('textbox', { name: 'Amount', exact: true })).toHaveFocus();
-  await userEvent.keyboard('100');
-  await payment.getByRole('combobox', { name: 'Method' }).fill('Cash');
-  await page.getByRole('option', { name: 'Cash' }).click();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(who).toHaveFocus();
-  expect(server.inputsOf(createPayment)).toMatchObject([{ customer_id: HALTON_ID, amount_cents: 100_00 }]);
-  // The first closes the list of customers.
-  await userEvent.keyboard('{Escape}{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

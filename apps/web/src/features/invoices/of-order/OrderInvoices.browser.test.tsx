@@ -5,8 +5,6 @@ import {
   reverseInvoice,
   viewInvoice,
 } from '@baydesk/contract/invoices.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
-import { unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -14,13 +12,11 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { invoiceCheckOf, invoiceOf, invoiceRowOf, PO_MISSING } from '../../../testing/invoices.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { openOrder } from '../../../testing/open-order.ts';
-import { CASH, unpaidAccount, unpaidOf } from '../../../testing/payments.ts';
 import { id } from '../../../testing/people.ts';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../create/InvoiceOrderDialog.tsx';
 import './ReverseOfOrder.tsx';
-import '../../payments/pay/PaymentDialog.tsx';
 
 const server = startFakeServer();
 beforeEach(() => {
@@ -70,19 +66,6 @@ it('offers no button while something else stands in the way', async () => {
   await page.getByRole('button', { name: 'Invoice…' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Halton Freight is on Credit Hold.');
   await expect.element(dialog.getByRole('button', { name: 'Create invoice' })).not.toBeInTheDocument();
-});
-
-it('takes a payment for an invoice that is open, and for no other', async () => {
-  const open = { ...unpaidOf(1, '2026-12-01', 327.7), document_id: invoiceRowOf(1).id };
-  const settled = invoiceRowOf(2, { state: 'paid', open_cents: cents(0) });
-  server.answer(listInvoices, listOf([invoiceRowOf(1), settled]));
-  server.answer(listPaymentMethods, listOf([CASH]));
-  server.answer(unpaidTransactions, unpaidAccount([open]));
-  await openFinance();
-  await page.getByRole('button', { name: 'Pay INVMID-1' }).click();
-  const payment = page.getByRole('dialog', { name: 'Payment from Halton Freight' });
-  await expect.element(payment.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('327.70');
-  await expect.element(page.getByRole('button', { name: 'Pay INVMID-2' })).not.toBeInTheDocument();
 });
 
 it('reverses an invoice together with the others of its order, for a reason', async () => {
