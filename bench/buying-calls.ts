@@ -4,6 +4,9 @@ import type { BenchCalls } from './seeded-shop.ts';
 
 const SAMPLES = 20;
 
+/** One vendor, part or customer of a small shop has less than a page, so both shops answer with as few rows. */
+const FEW = 'rows_per_page=2';
+
 const reads = (paths: readonly string[]): BenchCalls => ({ made: paths.map((path) => () => `/api/${path}`) });
 
 interface Sample {
@@ -26,12 +29,12 @@ export async function buyingCallsOf(client: ClientBase, location_id: string): Pr
     'orders to vendors': reads(['inventory/orders']),
     'orders to vendors, awaited': reads(['inventory/orders?statuses=sent,confirmed,partially_received']),
     'orders to vendors, overdue': reads(['inventory/orders?is_overdue=true']),
-    'orders to a vendor': each(({ vendor_id }) => `inventory/orders?vendor_id=${vendor_id}`),
-    'orders of a part': each(({ part_number }) => `inventory/orders?search=${part_number}`),
+    'orders to a vendor': each(({ vendor_id }) => `inventory/orders?vendor_id=${vendor_id}&${FEW}`),
+    'orders of a part': each(({ part_number }) => `inventory/orders?search=${part_number}&${FEW}`),
     'an order': each(({ order_id }) => `inventory/orders/${order_id}/view`),
     deliveries: reads(['inventory/deliveries']),
-    'deliveries of a vendor': each(({ vendor_id }) => `inventory/deliveries?vendor_id=${vendor_id}`),
-    'deliveries of a part': each(({ part_number }) => `inventory/deliveries?search=${part_number}`),
+    'deliveries of a vendor': each(({ vendor_id }) => `inventory/deliveries?vendor_id=${vendor_id}&${FEW}`),
+    'deliveries of a part': each(({ part_number }) => `inventory/deliveries?search=${part_number}&${FEW}`),
     'deliveries that differ': reads(['inventory/deliveries?has_open_difference=true']),
     'a delivery': each(({ delivery_id }) => `inventory/deliveries/${delivery_id}/view`),
     'return requests': reads(['inventory/returns/requests']),
@@ -40,7 +43,7 @@ export async function buyingCallsOf(client: ClientBase, location_id: string): Pr
     'cores to go back': reads(['inventory/returns/cores']),
     'what we owe': reads(['parts-catalogue/vendors/owed']),
     'what we owe a vendor': each(({ vendor_id }) => `parts-catalogue/vendors/${vendor_id}/unpaid-transactions`),
-    'payments to a vendor': each(({ vendor_id }) => `parts-catalogue/vendors/${vendor_id}/payments`),
+    'payments to a vendor': each(({ vendor_id }) => `parts-catalogue/vendors/${vendor_id}/payments?${FEW}`),
     ...(await sellingCalls(client, location_id)),
     'accept a delivery of 100 items': await acceptances(client, location_id),
   };
@@ -68,9 +71,9 @@ async function sellingCalls(client: ClientBase, location_id: string): Promise<Re
     'part sales, invoiced': reads(['part-sales?statuses=invoiced']),
     'part sales, credited': reads(['part-sales?statuses=credited']),
     'part sales, pending or credited': reads(['part-sales?statuses=pending,credited']),
-    'part sales of a customer': each(({ customer_id }) => `part-sales?customer_id=${customer_id}`),
+    'part sales of a customer': each(({ customer_id }) => `part-sales?customer_id=${customer_id}&${FEW}`),
     'part sales by number': each(({ number }) => `part-sales?search=PS-${number}`),
-    'part sales of a part': each(({ part_number }) => `part-sales?search=${part_number}`),
+    'part sales of a part': each(({ part_number }) => `part-sales?search=${part_number}&${FEW}`),
     'a part sale': each(({ id }) => `part-sales/${id}/view`),
   };
 }

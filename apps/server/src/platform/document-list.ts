@@ -12,7 +12,7 @@ export type Condition = RawBuilder<SqlBool>;
 const MOST_COUNTED = 1_000;
 
 /** A search gives at most this many documents, the best first. */
-export const MOST_FOUND = 300;
+export const MOST_FOUND = 100;
 
 /** A column that a list is sorted by. Its location has an index in this order. */
 interface SortColumn {

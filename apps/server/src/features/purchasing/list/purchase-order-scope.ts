@@ -48,8 +48,10 @@ export function foundOrders(search: string, condition: Condition): RawBuilder<un
   const work_order_number = searchedNumber(search);
   const ways = [
     ...(own_number ? [byNumber(own_number, condition)] : []),
-    sql`select o.id, o.created_at, i.rank from ${documentsWithPart(search, ITEMS)} i
-      join purchase_orders o on o.id = i.id where ${condition}`,
+    sql`select id, created_at, 1.0 as rank from (
+      ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition)}) numbered`,
+    sql`select one.id, one.created_at, entry.rank from entry cross join lateral (
+      ${withItem(sql`entry.entity = 'part' and i.catalogue_part_id = entry.entity_id`, condition)}) one`,
     sql`select one.id, one.created_at, entry.rank from entry cross join lateral (
       select o.id, o.created_at from purchase_orders o
       where entry.entity = 'vendor' and o.vendor_id = entry.entity_id and ${condition}
@@ -71,29 +73,10 @@ export function foundOrders(search: string, condition: Condition): RawBuilder<un
       group by id, created_at order by place limit ${AT_MOST})`;
 }
 
-const ITEMS = { table: sql`purchase_order_items`, document_id: sql`order_id` };
-
-interface ItemsOfDocuments {
-  readonly table: RawBuilder<unknown>;
-  readonly document_id: RawBuilder<unknown>;
-}
-
-/**
- * The newest documents with the part that was searched for, by its number or as one of the parts in `entry`. They are brought
- * together before their rows are read.
- */
-export function documentsWithPart(search: string, { table, document_id }: ItemsOfDocuments): RawBuilder<unknown> {
-  const newest = (condition: Condition) => sql`
-    select ${document_id} as id from ${table} where ${condition} order by ${document_id} desc limit ${AT_MOST}`;
-  return sql`(
-    select id, min(rank) as rank from (
-      select id, 1.0 as rank from (
-        ${newest(sql`number_key = part_number_key(${search}) and number_key <> ''`)}) by_number
-      union all
-      select i.id, entry.rank from entry cross join lateral (
-        ${newest(sql`entry.entity = 'part' and catalogue_part_id = entry.entity_id`)}) i) with_part
-    group by id order by min(rank), id desc limit ${AT_MOST})`;
-}
+/** The newest orders in the scope that have such an item; their ids follow the time. */
+const withItem = (item: Condition, condition: Condition) => sql`
+  select o.id, o.created_at from purchase_order_items i join purchase_orders o on o.id = i.order_id
+  where ${item} and ${condition} order by i.order_id desc limit ${AT_MOST}`;
 
 /** Each range of numbers that begin like this, the number itself first. */
 export const rangesOf = ({ ranges }: SearchedNumber) => sql`

@@ -7,13 +7,16 @@ import type { Condition } from '../../../../platform/document-list.ts';
 import { MOST_FOUND } from '../../../../platform/document-list.ts';
 import { foundEntries } from '../../../../platform/search-group.ts';
 import { searchedNumber } from '../../../work-orders/public.ts';
-import { documentsWithPart, isShop, rangesOf } from '../../list/purchase-order-scope.ts';
+import { isShop, rangesOf } from '../../list/purchase-order-scope.ts';
 
 /** The deliveries of this many vendors and parts are read. */
 const MOST_ENTRIES = 50;
 const AT_MOST = sql.lit(MOST_FOUND);
 
-const ITEMS = { table: sql`delivery_items`, document_id: sql`delivery_id` };
+/** The newest deliveries in the scope that have such an item; their ids follow the time. */
+const withItem = (item: Condition, condition: Condition) => sql`
+  select d.id, d.accepted_at from delivery_items i join deliveries d on d.id = i.delivery_id
+  where ${item} and ${condition} order by i.delivery_id desc limit ${AT_MOST}`;
 
 /** The conditions on `d` that the filters make. */
 export function scopeOf(
@@ -62,8 +65,10 @@ export function foundDeliveries(search: string, condition: Condition): RawBuilde
     sql`(select d.id, d.accepted_at, 0.5 as rank from deliveries d
       where d.number_key = lower(${search}) and d.number_key <> '' and ${condition}
       order by d.accepted_at desc limit ${AT_MOST})`,
-    sql`select d.id, d.accepted_at, i.rank from ${documentsWithPart(search, ITEMS)} i
-      join deliveries d on d.id = i.id where ${condition}`,
+    sql`select id, accepted_at, 1.0 as rank from (
+      ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition)}) numbered`,
+    sql`select one.id, one.accepted_at, entry.rank from entry cross join lateral (
+      ${withItem(sql`entry.entity = 'part' and i.catalogue_part_id = entry.entity_id`, condition)}) one`,
     sql`select one.id, one.accepted_at, entry.rank from entry cross join lateral (
       select d.id, d.accepted_at from deliveries d
       where entry.entity = 'vendor' and d.vendor_id = entry.entity_id and ${condition}
