@@ -58,6 +58,8 @@ export async function openCuttableProxy(database_url: string): Promise<CuttableP
   };
   const url = new URL(database_url);
   url.hostname = '127.0.0.1';
+  // The folder of the database's socket file, which would lead past the proxy.
+  url.searchParams.delete('host');
   url.port = String(port);
   return { url: url.href, cut, mend: () => listen(port), freeze, thaw, close: cut };
 }

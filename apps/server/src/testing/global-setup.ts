@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -38,7 +39,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function openCluster(data_dir: string) {
   const external = process.env['DATABASE_URL'];
   if (external) return { url: external, stop: async () => undefined };
-  return startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
+  const { url, stop } = await startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
+  return { url: throughSocket(url, join(data_dir, 'postgres')), stop };
+}
+
+/** A statement through a socket file takes a fifth less work than one through a port. */
+function throughSocket(url: string, folder: string): string {
+  const address = new URL(url);
+  if (existsSync(join(folder, `.s.PGSQL.${address.port}`))) address.searchParams.set('host', folder);
+  return address.href;
 }
 
 function databaseUrl(url: string, name: string): string {

@@ -23,7 +23,7 @@ export async function launchPostmaster(
   options: { is_disposable: boolean; stale_pid: number | undefined; port?: number | undefined },
 ): Promise<Launch> {
   const log_file = join(cluster.log_dir, `${Date.now()}-${randomUUID()}.log`);
-  const settings = { ...SETTINGS, ...memorySettings(), ...(options.is_disposable ? WITHOUT_DURABILITY : {}) };
+  const settings = { ...SETTINGS, ...memorySettings(), ...(options.is_disposable ? disposable(cluster) : {}) };
   const args = Object.entries({ ...settings, port: options.port ?? (await freePort()) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -74,7 +74,16 @@ const SETTINGS = {
   log_checkpoints: 'off',
 } as const;
 
-const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+/** The longest path of a socket on every system, without the file's own name. */
+const LONGEST_SOCKET_FOLDER = 85;
+
+/** Without durability, and reached through a socket file too, where a statement takes a fifth less work. */
+const disposable = ({ home }: Cluster) => ({
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  ...(process.platform !== 'win32' && home.length <= LONGEST_SOCKET_FOLDER ? { unix_socket_directories: home } : {}),
+});
 
 function memorySettings() {
   const memory_mb = Math.min(totalmem(), process.constrainedMemory() || Infinity) / MEGABYTE;
