@@ -44,7 +44,7 @@ export type Moved = Readonly<Record<string, readonly string[]>>;
 export async function countMoving(ctx: Ctx, { customer_id }: InputOf<typeof countEndpoint>, parts: PartsOfCustomer) {
   await viewCustomer(ctx, customer_id);
   const none = Object.fromEntries(MOVING_DOCUMENTS.map((kind) => [kind, 0])) as Record<MovingDocument, number>;
-  const counted = await Promise.all(parts.map((part) => part.count?.(ctx, customer_id)));
+  const counted = await Promise.all(parts.map(async (part) => part.count?.(ctx, customer_id)));
   return { counts: Object.assign(none, ...counted) };
 }
 
