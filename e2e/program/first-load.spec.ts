@@ -75,8 +75,8 @@ test.describe('when nothing is loaded ahead but notices', () => {
   test.use({ isSavingData: true });
 
   for (const path of FIRST_SCREENS)
-    test(`${path} makes at most ${MOST_REQUESTS} requests at first`, async ({ page, signInAs }) => {
-      await signInAs('ROLE_ADMINISTRATOR');
+    test(`${path} makes at most ${MOST_REQUESTS} requests at first`, async ({ page, shop, signInAs }) => {
+      await signInAs(shop.person('ROLE_ADMINISTRATOR'));
       const count = await countRequests(page, path.includes('$') ? await addressOf(page, path) : path);
       process.stdout.write(`First requests of ${path}: ${count}\n`);
       expect(count).toBeLessThanOrEqual(MOST_REQUESTS);
