@@ -33,7 +33,7 @@ export async function openProxy(server_url: string): Promise<Proxy> {
   const rewrite = (words: string) =>
     words
       .replace(FILE_NAME, (name) => (names.has(name) ? laterName(name) : name))
-      .replace(VERSION, (version) => [...version].toReversed().join(''));
+      .replace(VERSION, (version) => version.split('').toReversed().join(''));
 
   async function answer(arrived: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = arrived.url ?? '/';

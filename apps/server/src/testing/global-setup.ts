@@ -39,8 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function openCluster(data_dir: string) {
   const external = process.env['DATABASE_URL'];
   if (external) return { url: external, stop: async () => undefined };
-  const { url, stop } = await startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
-  return { url: throughSocket(url, join(data_dir, 'postgres')), stop };
+  const cluster = await startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
+  return { url: throughSocket(cluster.url, join(data_dir, 'postgres')), stop: () => cluster.stop() };
 }
 
 /** A statement through a socket file takes a fifth less work than one through a port. */

@@ -77,7 +77,7 @@ async function giveDepositBack(ctx: Ctx, { part_sale, work_order }: PartSaleDeta
   const reason = `The deposit is ${formatCents(left)} more than the sale.`;
   if (!isPermitted(ctx.actor.permissions, createRefund.permission))
     refuse('refund_not_possible', { reason: `${reason} Ask someone who may give money back to sell it.` }, 'refund');
-  if (!refund) return refuse('refund_not_possible', { reason: `${reason} Choose how it goes back.` }, 'refund');
+  if (!refund) refuse('refund_not_possible', { reason: `${reason} Choose how it goes back.` }, 'refund');
   await paymentCommands.createRefund(atLocationOf(ctx, work_order), {
     ...refund,
     customer_id: work_order.customer_id,

@@ -127,7 +127,7 @@ function DocumentLink({ row }: { row: Row }) {
     );
   if (document_type === 'vendor_return')
     return (
-      <Link to="/parts/return/$id" params={{ id: document_id }} className={classes.link}>
+      <Link to="/parts/return/$id" params={{ id: document_id }} className="quiet-link">
         {document_number}
       </Link>
     );
