@@ -90,7 +90,7 @@ describe('the changes of an event on an order', () => {
       { order: { promised_at: null, completed_at: null, created_at: 'x' } },
       { order: { promised_at: '2026-11-17', completed_at: '2026-11-16', created_at: 'y' } },
     );
-    expect(part?.lines).toEqual([{ label: 'Promised at', before: null, after: '2026-11-17' }]);
+    expect(part?.lines).toEqual([{ label: 'Promised at', before: null, after: 'Nov 17, 2026' }]);
   });
 
   it('are empty when only internal columns changed', () => {
