@@ -56,7 +56,10 @@ describe('an order with clocked time', () => {
     expect(body.lines[0]?.logged_minutes).toBe(90);
   });
 
-  it('counts the cost that people had when it was settled', async () => {
+  it.each([
+    ['people had when it was settled', 20_00, 30_00],
+    ['people have now who were entered on it later', undefined, 60_00],
+  ])('counts the cost that %s', async (_, hourly_cost, labour_cost) => {
     const order = await orderToWorkOn(app, { status: 'in_progress' }, { status: 'in_progress' });
     await workedOn(order);
     await app.rows("update work_order_lines set status = 'completed' where work_order_id = $1", [order.id]);
@@ -65,10 +68,10 @@ describe('an order with clocked time', () => {
     await app.rows(
       `update work_orders set status = 'invoiced',
          frozen_rules = '{"supplies": {"source": "order", "amount_cents": 0}, "tax_components": [], "is_tax_exempt": false,
-           "exempt_category_ids": [], "hourly_costs": {"${me}": 2000}}' where id = $1`,
+           "exempt_category_ids": [], "hourly_costs": ${JSON.stringify({ [me]: hourly_cost })}}' where id = $1`,
       [order.id],
     );
-    expect(await costOf()).toBe(30_00);
+    expect(await costOf()).toBe(labour_cost);
   });
 
   it('is not cancelled', async () => {

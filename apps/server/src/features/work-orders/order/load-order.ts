@@ -157,7 +157,10 @@ function flatRows(order: OrderRow, nested_lines: readonly NestedLine[], nested_r
   });
 }
 
-/** Shows the categories and technicians of a settled order as exempt and as costly as they were then. */
+/**
+ * Shows the categories and technicians of a settled order as exempt and as costly as they were then. Whoever was entered
+ * on it only afterwards costs what they cost now.
+ */
 function asFrozen(rows: OrderRows): OrderRows {
   const { frozen_rules, status } = rows.order;
   if (!frozen_rules || !isFrozenOrder(status)) return rows;
@@ -168,10 +171,10 @@ function asFrozen(rows: OrderRows): OrderRows {
   }));
   const atCostOfThen = <Person extends Pick<TechnicianRow, 'staff_id' | 'hourly_cost_cents'>>(
     person: Person,
-  ): Person => ({
-    ...person,
-    hourly_cost_cents: hourly_costs ? (hourly_costs[person.staff_id] ?? null) : person.hourly_cost_cents,
-  });
+  ): Person => {
+    const cost = hourly_costs?.[person.staff_id];
+    return cost === undefined ? person : { ...person, hourly_cost_cents: cost };
+  };
   const technicians = rows.technicians.map(atCostOfThen);
   return { ...rows, part_requests, technicians, punches: rows.punches.map(atCostOfThen) };
 }
