@@ -35,7 +35,9 @@ const sendRaw = (body: string, path = '/api/forgot-password') =>
     .fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-page-path': '/' }, body });
 
 it('the server role binds whatever options the address of the database carries', async () => {
-  const database = openDatabase(`${app.database_url}?options=-c%20statement_timeout%3D30000`, 1);
+  const address = new URL(app.database_url);
+  address.searchParams.set('options', '-c statement_timeout=30000');
+  const database = openDatabase(address.href, 1);
   try {
     const { rows } = await forReading(database, app.home.organization_id, ({ client }) =>
       client.query('select organization_id from organizations'),
