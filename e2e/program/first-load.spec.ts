@@ -20,6 +20,7 @@ const FIRST_SCREENS = [
   '/invoices',
   '/timesheets',
   '/parts/part-requests',
+  '/parts/inventory',
   '/parts/orders',
   '/parts/part-sales',
   '/technician-dashboard',

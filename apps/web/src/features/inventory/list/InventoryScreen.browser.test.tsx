@@ -1,15 +1,18 @@
+import { listManufacturers } from '@baydesk/contract/catalogue.contract';
 import { listGridLocations, listStock, sumStock } from '@baydesk/contract/inventory.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
-import { personOf } from '../../../testing/people.ts';
+import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 import { stockPartOf } from '../../../testing/stock.ts';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import './InventoryScreen.tsx';
 import './MoveToShelfDialog.tsx';
+
+const IRONVALE = { id: id(320), name: 'Ironvale', parts_count: 2, is_retired: false, version: 1 };
 
 const server = startFakeServer();
 
@@ -41,4 +44,15 @@ it('keeps the chosen parts when a dialog over them is left by Escape', async () 
   await expect.element(page.getByText('1 selected')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText('1 selected')).not.toBeInTheDocument();
+});
+
+it('loads the options of a filter when it is used', async () => {
+  await visit();
+  expect(server.inputsOf(listManufacturers)).toEqual([]);
+  server.answer(listManufacturers, listOf([IRONVALE]));
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Manufacturer' }).click();
+  await page.getByRole('option', { name: IRONVALE.name }).click();
+  await expect.element(page.getByRole('button', { name: `Manufacturer: ${IRONVALE.name}` })).toBeVisible();
+  await expect.poll(() => server.inputsOf(listStock).at(-1)).toMatchObject({ manufacturer_id: IRONVALE.id });
 });

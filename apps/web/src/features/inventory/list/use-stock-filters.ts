@@ -2,11 +2,13 @@ import type { listStock } from '@baydesk/contract/inventory.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { optionsChip } from '../../../shared/ui/list/options-chip.tsx';
 import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
 import { useCategoryOptions, useGridLocationOptions, useManufacturerOptions } from '../use-inventory.ts';
 import { DeadForChip } from './DeadForChip.tsx';
 
 type Filter = ListFilter<typeof listStock>;
+type UseOptions = Parameters<typeof optionsChip>[1];
 
 const STATUS: Filter = {
   field: 'is_retired',
@@ -16,16 +18,29 @@ const STATUS: Filter = {
   blankLabel: 'In use',
 };
 
+const found = (
+  field: 'grid_location_id' | 'category_id' | 'manufacturer_id',
+  label: string,
+  useOptions: UseOptions,
+): Filter => ({
+  field,
+  label,
+  options: [],
+  Chip: optionsChip(field, useOptions),
+});
+const GRID_LOCATION = found('grid_location_id', 'Grid location', useGridLocationOptions);
+const CATEGORY = found('category_id', 'Category', useCategoryOptions);
+const MANUFACTURER = found('manufacturer_id', 'Manufacturer', useManufacturerOptions);
+const VENDOR: Filter = { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip };
+
 export function useStockFilters(): readonly Filter[] {
-  const categories = useCategoryOptions();
-  const vendors: readonly Filter[] = [{ field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip }];
   return [
     STATUS,
     { field: 'is_below_min', label: 'Below min', options: [], isToggle: true },
-    { field: 'grid_location_id', label: 'Grid location', options: useGridLocationOptions() },
-    ...(categories.length > 0 ? [{ field: 'category_id', label: 'Category', options: categories } as const] : []),
-    { field: 'manufacturer_id', label: 'Manufacturer', options: useManufacturerOptions() },
-    ...(useCan(view('vendor')) ? vendors : []),
+    GRID_LOCATION,
+    ...(useCan(view('category')) ? [CATEGORY] : []),
+    MANUFACTURER,
+    ...(useCan(view('vendor')) ? [VENDOR] : []),
     { field: 'dead_for_days', label: 'None went out for', options: [], Chip: DeadForChip },
     { field: 'is_negative', label: 'Below zero', options: [], isToggle: true },
   ];
