@@ -29,7 +29,6 @@ const FIRST_SCREENS = [
   ...['lines', 'part-requests', 'notes', 'timesheets', 'history', 'statistics'].map(
     (tab) => `/workorders/$order/${tab}`,
   ),
-  ...['work-orders', 'contacts', 'notes'].map((tab) => `/customers/$customer/${tab}`),
 ];
 
 /** The compressed size of every script the page has loaded, as the browser measured it. */

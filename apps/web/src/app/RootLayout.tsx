@@ -83,12 +83,12 @@ function usePlaceTitles(): void {
   }, [router]);
 }
 
-/** Reports page views to the outside services once the server's settings are loaded. */
+/** Reports page views to the outside services, once the server's settings and the person are known. */
 function useTracking(): void {
   const router = useRouter();
   const { data: config } = useQuery(clientConfigQuery);
   const { data: person } = useQuery(profileQuery);
-  const is_known = config !== undefined;
+  const is_known = config !== undefined && person !== undefined;
 
   useEffect(() => {
     if (config) configureTracking(config);
@@ -97,7 +97,8 @@ function useTracking(): void {
   useEffect(() => {
     if (!is_known) return undefined;
     startSessionMonitoring();
-    track('Page_View');
+    // A first screen that is not there yet is reported when it is.
+    if (router.state.resolvedLocation) track('Page_View');
     return router.subscribe('onResolved', ({ pathChanged }) => {
       if (pathChanged) track('Page_View');
     });

@@ -1,5 +1,5 @@
 export { SendEstimateDialog } from './send/SendEstimateDialog.tsx';
-export { EstimatesSent } from './sent/EstimatesSent.tsx';
+export { EstimatesSent } from './loaded-later.ts';
 export type { AwaitedEstimate } from './sent/SentWords.tsx';
 export { SentWords, useAwaitedEstimate } from './sent/SentWords.tsx';
 export { useLatestEstimate } from './use-estimates.ts';

@@ -1,13 +1,14 @@
 import type { LiveChange } from '@baydesk/contract/live';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLatestChange } from '../../../shared/live/latest-change.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import { describeOrderAction } from '../../../shared/ui/history/describe-order-change.ts';
 import classes from './ChangedByOthers.module.css';
 
+/** Later, because it brings the words for every kind of change. */
+const OthersChange = loadedLater(() => import('./OthersChange.tsx'), 'OthersChange');
 const SHOWN_MS = 12_000;
 
 /** The notices about the whole order: not editable, held, declined, credit hold, changed by another person. */
@@ -45,16 +46,5 @@ function ChangedByOthers({ order: { id } }: { order: WorkOrder }) {
     const timer = setTimeout(() => setShown(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown]);
-  return (
-    <output className={classes.place}>
-      {shown && (
-        <span className={classes.change}>
-          <IconRefresh size={14} stroke={1.75} aria-hidden />
-          <span>
-            <strong>{shown.actor_name}</strong> {describeOrderAction(shown.action)} just now
-          </span>
-        </span>
-      )}
-    </output>
-  );
+  return <output className={classes.place}>{shown && <OthersChange change={shown} />}</output>;
 }
