@@ -43,7 +43,7 @@ const AUTHORIZED_PART = { sell_price: 313_57, core: 71_93, cost: null } as const
 /** The amounts that are given to the order, each told apart from every other number. */
 const GIVEN = [137_31, 243_79, 777_13, 91_17, 219_97, 53_89, 313_57, 71_93, 189_43, 166_61, 17_23, 41_87, 23_71];
 
-/** What the shop charges whoever it is for. */
+/** Rates and prices that hold for every customer. */
 const CHARGED = [147_57, 211_33, 87_11, 333_19];
 
 const ANSWERED = {

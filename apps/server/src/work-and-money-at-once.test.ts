@@ -67,7 +67,7 @@ async function newSubject(): Promise<Subject> {
 
 const onOrder = ({ id, version }: Subject) => ({ work_order_id: id, version });
 
-/** What several people do to one order in one moment, each through another part of the program. */
+/** Changes to one order that several people may make in the same moment. */
 const ACTIONS: Readonly<Record<string, (subject: Subject) => Promise<{ readonly status: number }>>> = {
   'a clock-in': ({ line_ids }) => clockIn(technician, line_ids[0] ?? ''),
   'a deposit': ({ customer_id, id }) => till.pay(customer_id, 10_00, { work_order_id: id }),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
 
-/** What people start. */
+/** The file that `npm start` runs. */
 export const MAIN = join(import.meta.dirname, '../main.ts');
 /** A whole run bundles it first, because the bundle starts with a third of the work. */
 const MAIN_OR_BUNDLE = process.env['BUNDLED_SERVER'] ?? MAIN;

@@ -99,7 +99,7 @@ const runningRows = keptStatement((db, slot: SlotOf<{ readonly staff_id: string 
   selectTaskRows(db).where('p.staff_id', '=', slot('staff_id')).where('p.ended_at', 'is', null),
 );
 
-/** What the person is clocked in on; undefined while they are out. */
+/** The task a person is clocked in on; undefined while they are out. */
 export async function readRunningTask(db: Db, staff_id: string): Promise<TaskRecord | undefined> {
   const [row] = await runningRows(db, { staff_id });
   return row && taskRecordOf(row);

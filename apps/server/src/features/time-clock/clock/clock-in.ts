@@ -125,7 +125,7 @@ interface Start {
 
 interface Started {
   readonly technician_task: TaskRecord;
-  /** What was running until then. */
+  /** The task that ended with this clock-in, if one was running. */
   readonly ended: TaskRecord | null;
 }
 

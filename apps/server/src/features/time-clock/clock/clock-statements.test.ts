@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a call costs a process that remembers the session; `begin` and `commit` are statements too. */
+/** Counts the statements and round trips of a call after the session was read once; `begin` and `commit` count too. */
 async function costOf(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   const recorded = await recordStatements(async () => {
     expect((await technician.call(endpoint, input)).errors).toEqual([]);

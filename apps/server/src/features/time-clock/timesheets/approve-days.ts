@@ -90,7 +90,7 @@ async function findUnsettled(
     join workplaces w on w.id = open.workplace_id`.execute(db);
   return rows.find(({ code, started_at, timezone, day_starts_at }) => {
     const day = payrollDayOf(started_at, timezone, day_starts_at).toString();
-    // What is running reaches into every day since it began.
+    // Somebody who is still clocked in has time in every day since they began.
     return day <= end_date && (code === 'punch_is_running' || start_date <= day);
   });
 }
