@@ -39,16 +39,23 @@ async function runStage(node, { title, run: runTests }) {
   return { title, seconds: Math.round((Date.now() - started_at) / 1000), ...tally };
 }
 
+/**
+ * In a whole run a test that failed is tried once more, here as in Playwright, so that one unsteady test does not cost
+ * the run. The unsteady ones are listed at the end.
+ */
 async function runVitest(node, project, settings = {}, options = []) {
   const report = join(REPORTS, `${project}.json`);
+  const UNSTEADY_FILE = join(REPORTS, `${project}-unsteady.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const whole = ['--passWithNoTests', ...reporters, ...options, ...filters];
+  const once_more = is_whole_run ? ['--retry=1', `--reporter=${join(ROOT, 'tools/unsteady-reporter.mjs')}`] : [];
+  const whole = ['--passWithNoTests', ...reporters, ...once_more, ...options, ...filters];
   const args = [scriptOf('vitest'), 'run', '--project', project, ...whole];
   const { exit_code } = await run(node, args, {
     stdio: 'inherit',
-    env: environmentFor(node, { ...settings, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
+    env: environmentFor(node, { UNSTEADY_FILE, ...settings, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
   });
   const { numPassedTests, numFailedTests } = readReport(report);
+  if (is_whole_run) reportUnsteady(readReport(UNSTEADY_FILE));
   return countResults(numPassedTests, numFailedTests, exit_code);
 }
 
@@ -60,21 +67,14 @@ async function runServer(node) {
 
 /** With React's production build, as people run it; the development build takes twice the time. */
 async function runComponents(node) {
-  const UNSTEADY_FILE = join(REPORTS, 'components-unsteady.json');
-  const settings = { BAYDESK_CHROMIUM: await findChromium(node), NODE_ENV: 'production', UNSTEADY_FILE };
-  const options = is_whole_run ? ['--retry=1', `--reporter=${join(ROOT, 'tools/unsteady-reporter.mjs')}`] : [];
+  const settings = { BAYDESK_CHROMIUM: await findChromium(node), NODE_ENV: 'production' };
   // The build for the browser tests fills the moments in which a page waits. Their stage reports it if it fails.
   const building = is_whole_run ? buildWeb(node).catch(() => undefined) : undefined;
-  const tally = await runVitest(node, 'components', settings, options);
+  const tally = await runVitest(node, 'components', settings);
   await building;
-  if (is_whole_run) reportUnsteady(readReport(UNSTEADY_FILE));
   return tally;
 }
 
-/**
- * In a whole run a test in a browser that failed is tried once more, so that one unsteady test does not cost the run.
- * The unsteady ones are listed at the end.
- */
 async function runPlaywright(node) {
   if (!hasBrowserTests()) return { passed: 0, failed: 0 };
   const chromium = await findChromium(node);
