@@ -17,6 +17,7 @@ const FIRST_SCREENS = [
   '/home',
   '/workorders',
   '/customers',
+  '/customers/$customer/work-orders',
   '/invoices',
   '/timesheets',
   '/parts/part-requests',

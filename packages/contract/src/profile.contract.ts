@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { calendarDate, instant, newPassword, optionalText, password, requiredText, uuid } from './fields.ts';
+import { featureFlags } from './organization.contract.ts';
 import { workplaceView } from './workplaces.contract.ts';
 
 export const permissionRecord = z.object({
@@ -44,7 +45,7 @@ export const profileView = z.object({
   impersonation: z.object({ impersonator_name: z.string(), started_at: instant }).nullable(),
   intercom_data: z.object({ userHash: z.string().nullable(), company: supportCompany }),
   frame: z
-    .object({ workplaces: z.array(workplaceView), unread: z.int() })
+    .object({ workplaces: z.array(workplaceView), unread: z.int(), features: featureFlags.output.shape.features })
     .optional()
     .describe('What every screen shows around it; only in the answer to view-profile'),
 });

@@ -6,16 +6,18 @@ import { sql } from 'kysely';
 import { hasAdminPortalAccess } from '../../platform/authorize.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countUnread } from '../inbox/public.ts';
+import { selectFeatures } from '../organization/public.ts';
 import { enrolledWorkplaces, viewWorkplace } from '../workplaces/public.ts';
 
 /** The signed-in person, with what every screen shows around it, so that the browser need not ask for it by itself. */
 export async function viewProfileAndFrame(ctx: Ctx): Promise<AnswerOf<typeof endpoint>> {
-  const [profile, workplaces, { unread }] = await Promise.all([
+  const [profile, workplaces, { unread }, features] = await Promise.all([
     viewProfile(ctx),
     enrolledWorkplaces(ctx, ctx.actor.staff_id),
     countUnread(ctx),
+    selectFeatures(ctx),
   ]);
-  return { ...profile, frame: { workplaces, unread } };
+  return { ...profile, frame: { workplaces, unread, features } };
 }
 
 /** Reads the signed-in person from the database, so that the answer to a change shows the new values. */

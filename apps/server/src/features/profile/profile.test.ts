@@ -16,6 +16,9 @@ afterAll(() => app.close());
 
 describe('view-profile', () => {
   it('returns every field of the signed-in person', async () => {
+    await app.rows("insert into feature_flags (organization_id, name) values ($1, 'shopcoach')", [
+      app.home.organization_id,
+    ]);
     const client = await app.as('ROLE_TECHNICIAN');
     const { body } = await client.call(profile.viewProfile);
     expect(body).toMatchObject({
@@ -36,7 +39,7 @@ describe('view-profile', () => {
       bookkeeping_enabled: false,
       has_admin_portal_access: false,
       impersonation: null,
-      frame: { workplaces: [{ id: workplaceId(app.home, 'ONE') }], unread: 0 },
+      frame: { workplaces: [{ id: workplaceId(app.home, 'ONE') }], unread: 0, features: [{ name: 'shopcoach' }] },
     });
     expect(Date.parse(body.created_on.date)).toBeGreaterThan(0);
     expect(body.intercom_data).toMatchObject({

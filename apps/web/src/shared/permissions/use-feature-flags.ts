@@ -2,19 +2,13 @@ import { featureFlags } from '@baydesk/contract/organization.contract';
 import { FEATURE_FLAG_CACHE_MS } from '@baydesk/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { storedValue } from '../browser/stored-value.ts';
+import { storedFlags } from '../session/stored-flags.ts';
 import { useActor } from './use-actor.ts';
-
-const storedFlags = storedValue(
-  'baydesk.feature_flags',
-  z.object({ organization_id: z.string(), features: z.array(z.object({ name: z.string() })), fetched_at: z.number() }),
-);
 
 const NONE: readonly { name: string }[] = [];
 
-/** The features switched on for the organization. Loaded at most every 15 minutes, also across reloads. */
+/** The features switched on for the organization. They come with the profile, and are asked for again after 15 minutes. */
 export function useFeatureFlags(): ReadonlySet<string> {
   const { organization_id } = useActor();
   const stored = storedFlags.read();

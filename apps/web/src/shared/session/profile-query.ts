@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { isNoAnswer, isRefusal } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { storedFlags } from './stored-flags.ts';
 import { storedLocation, toStoredLocation } from './stored-location.ts';
 import { storedSession } from './stored-session.ts';
 
@@ -28,6 +29,7 @@ function withoutFrame(client: QueryClient, { frame, ...profile }: Profile): Prof
   if (frame) {
     client.setQueryData(FRAME_KEYS.workplaces, { collection: frame.workplaces });
     client.setQueryData(FRAME_KEYS.unread, { unread: frame.unread });
+    storedFlags.keep({ organization_id: profile.organization_id, features: frame.features, fetched_at: Date.now() });
   }
   return profile;
 }

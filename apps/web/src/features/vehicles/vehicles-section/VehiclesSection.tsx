@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { optionsChip } from '../../../shared/ui/list/options-chip.tsx';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useVehicleTypes } from '../use-vehicles.ts';
@@ -22,10 +23,17 @@ const STATUS_FILTER: ListFilter<typeof listVehicles> = {
   blankLabel: 'In use',
 };
 
+const useTypeOptions = () => useVehicleTypes().map(({ id, name }) => ({ value: id, label: name }));
+const TYPE_FILTER: ListFilter<typeof listVehicles> = {
+  field: 'vehicle_type_id',
+  label: 'Type',
+  options: [],
+  Chip: optionsChip('vehicle_type_id', useTypeOptions),
+};
+
 /** The fleet of a customer; its route reads the address by `listSearchOf<typeof listVehicles>()`. */
 export function VehiclesSection({ customer }: { customer: Pick<Customer, 'id' | 'name'> }) {
   const { open, show, close } = useOpenRow();
-  const type_options = useVehicleTypes().map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <ListScreen
@@ -34,7 +42,7 @@ export function VehiclesSection({ customer }: { customer: Pick<Customer, 'id' | 
         endpoint={listVehicles}
         fixed={{ customer_id: customer.id }}
         columns={VEHICLE_COLUMNS}
-        filters={[STATUS_FILTER, { field: 'vehicle_type_id', label: 'Type', options: type_options }]}
+        filters={[STATUS_FILTER, TYPE_FILTER]}
         rowLink={({ id }) => ({ to: '/customers/vehicle/$id/work-orders', params: { id } })}
         searchLabel="Search unit, plate, VIN or model"
         emptyHint="The VIN fills in most of a vehicle by itself."
