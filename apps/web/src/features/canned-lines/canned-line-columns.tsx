@@ -1,10 +1,9 @@
 import type { CannedLine, listCannedLines } from '@baydesk/contract/canned-lines.contract';
 import { minutesToHours } from '@baydesk/domain/format/hours';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { Hours } from '../../shared/ui/display/Hours.tsx';
-import { Money } from '../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../shared/ui/list/money-column.tsx';
 import classes from './CannedLinesScreen.module.css';
 
 const FLAGS = [
@@ -65,13 +64,12 @@ export const CANNED_LINE_COLUMNS: readonly ListColumn<typeof listCannedLines>[] 
     value: ({ parts }) => parts.length,
     card: 'none',
   },
-  {
+  moneyColumn({
     id: 'total_cents',
     header: 'Total',
     width: '110px',
-    align: 'right',
-    value: ({ total_cents }) => (total_cents === null ? '' : centsToDollars(total_cents)),
-    cell: ({ total_cents }) => <Money value={total_cents} strong />,
+    amountOf: ({ total_cents }) => total_cents,
+    isStrong: true,
     card: 'aside',
-  },
+  }),
 ];

@@ -6,11 +6,10 @@ import {
   retireLabourType,
   setDefaultLabourType,
 } from '@baydesk/contract/labour-types.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
-import { Money } from '../../shared/ui/display/Money.tsx';
 import { MoneyField } from '../../shared/ui/fields/MoneyField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
 import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../shared/ui/list/money-column.tsx';
 import { DefaultBadge } from '../../shared/ui/records/DefaultBadge.tsx';
 import { RecordName } from '../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
@@ -25,16 +24,14 @@ const LABOUR_TYPE_COLUMNS: readonly ListColumn<typeof listLabourTypes>[] = [
     value: ({ name }) => name,
     cell: ({ name, is_default }) => <RecordName name={name}>{is_default && <DefaultBadge />}</RecordName>,
   },
-  {
+  moneyColumn({
     id: 'rate_cents',
     header: 'Rate per hour',
     width: '140px',
-    align: 'right',
     sort_by: 'rate_cents',
-    value: ({ rate_cents }) => (rate_cents === null ? '' : centsToDollars(rate_cents)),
-    cell: ({ rate_cents }) => <Money value={rate_cents} />,
+    amountOf: ({ rate_cents }) => rate_cents,
     card: 'aside',
-  },
+  }),
 ];
 
 const ENDPOINTS = {

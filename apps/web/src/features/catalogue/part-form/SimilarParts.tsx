@@ -1,13 +1,11 @@
 import type { similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '../../../shared/api/call.ts';
-import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
+import { SimilarRecords } from '../../../shared/ui/records/SimilarRecords.tsx';
 import { useSimilarParts } from '../use-catalogue.ts';
-import classes from './SimilarParts.module.css';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -33,36 +31,19 @@ export function SimilarParts({ except_id, onUse }: SimilarPartsProps) {
   const { data } = useSimilarParts(except_id === undefined ? settled : { ...settled, except_id }, is_typed);
   const similar = is_typed ? (data?.collection ?? []) : [];
   return (
-    <div aria-live="polite" hidden={similar.length === 0}>
-      {similar.length > 0 && (
-        <Callout
-          tone="info"
-          title={similar.length === 1 ? 'This part is there already' : 'These parts are there already'}
-        >
-          <ul className={classes.list}>
-            {similar.map((part) => (
-              <li key={part.id}>
-                <Link to="/parts-catalogue/$id" params={{ id: part.id }} target="_blank" className={classes.link}>
-                  {partLabel(part)}
-                </Link>{' '}
-                {describe(part)}
-                {onUse && !part.is_retired && (
-                  <Button size="compact-xs" variant="light" ml="xs" onClick={() => onUse(part)}>
-                    Use this part
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-    </div>
+    <SimilarRecords
+      titles={['This part is there already', 'These parts are there already']}
+      records={similar.map((part) => ({
+        id: part.id,
+        name: partLabel(part),
+        link: { to: '/parts-catalogue/$id', params: { id: part.id } },
+        facts: [part.manufacturer_name, REASONS[part.matched_by], part.is_retired && 'retired'],
+        action: onUse && !part.is_retired && (
+          <Button size="compact-xs" variant="light" ml="xs" onClick={() => onUse(part)}>
+            Use this part
+          </Button>
+        ),
+      }))}
+    />
   );
 }
-
-/** '· Ironvale · same number · retired' */
-const describe = ({ manufacturer_name, matched_by, is_retired }: SimilarPart): string =>
-  [manufacturer_name, REASONS[matched_by], is_retired && 'retired']
-    .filter(Boolean)
-    .map((fact) => `· ${fact}`)
-    .join(' ');

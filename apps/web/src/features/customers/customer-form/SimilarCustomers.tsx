@@ -1,10 +1,8 @@
 import type { SimilarCustomer } from '@baydesk/contract/customers.contract';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
-import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { SimilarRecords } from '../../../shared/ui/records/SimilarRecords.tsx';
 import { useSimilarCustomers } from '../use-customers.ts';
-import classes from './SimilarCustomers.module.css';
 
 const TYPING_PAUSE_MS = 350;
 const LEAST_CHARACTERS = 3;
@@ -22,31 +20,17 @@ export function SimilarCustomers({ except_id }: { except_id: string | undefined 
   const { data } = useSimilarCustomers(except_id === undefined ? typed : { ...typed, except_id }, is_enough);
   const similar = is_enough ? (data?.collection ?? []) : [];
   return (
-    <div aria-live="polite" hidden={similar.length === 0}>
-      {similar.length > 0 && (
-        <Callout tone="info" title={similar.length === 1 ? 'This may be the same customer' : 'It may be one of these'}>
-          <ul className={classes.list}>
-            {similar.map((customer) => (
-              <li key={customer.id}>
-                <Link to="/customers/$id" params={{ id: customer.id }} target="_blank" className={classes.link}>
-                  {customer.name}
-                </Link>{' '}
-                {describe(customer)}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-    </div>
+    <SimilarRecords
+      titles={['This may be the same customer', 'It may be one of these']}
+      records={similar.map(({ id, name, because, telephone, city }) => ({
+        id,
+        name,
+        link: { to: '/customers/$id', params: { id } },
+        facts: [because.map((reason) => REASONS[reason]).join(', '), telephone, city],
+      }))}
+    />
   );
 }
-
-/** '· same phone, similar name · (905) 555 - 0142 · Milton' */
-const describe = ({ because, telephone, city }: SimilarCustomer): string =>
-  [because.map((reason) => REASONS[reason]).join(', '), telephone, city]
-    .filter(Boolean)
-    .map((part) => `· ${part}`)
-    .join(' ');
 
 /** The values to look up, once typing pauses. */
 function useTyped() {

@@ -14,6 +14,7 @@ import { Price } from '../../../shared/ui/display/Price.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import { OverLimitBadge } from '../OverLimitBadge.tsx';
 import classes from './customer-columns.module.css';
 import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
@@ -102,15 +103,13 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
     cell: ({ overdue_cents }) => <Overdue value={overdue_cents} />,
     card: 'aside',
   },
-  {
+  moneyColumn({
     id: 'credit_limit_cents',
     header: 'Credit limit',
     width: '88px',
-    align: 'right',
-    value: ({ credit_limit_cents }) => credit_limit_cents && centsToDollars(credit_limit_cents),
-    cell: ({ credit_limit_cents }) => <Money value={credit_limit_cents} />,
+    amountOf: ({ credit_limit_cents }) => credit_limit_cents,
     card: 'none',
-  },
+  }),
   {
     id: 'created_on',
     header: 'Created',

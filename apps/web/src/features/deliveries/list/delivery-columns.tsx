@@ -1,8 +1,8 @@
 import type { DeliveryRow, listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import { DifferenceBadge } from '../DifferenceBadge.tsx';
 
 type Column = ListColumn<typeof listDeliveries>;
@@ -55,15 +55,13 @@ export const DELIVERY_COLUMNS: readonly Column[] = [
     value: ({ items_count }) => items_count,
     card: 'none',
   },
-  {
+  moneyColumn({
     id: 'total',
     header: 'Total',
     width: '96px',
-    align: 'right',
-    value: ({ total_cents }) => (total_cents === null ? null : centsToDollars(total_cents)),
-    cell: ({ total_cents }) => <Money value={total_cents} />,
+    amountOf: ({ total_cents }) => total_cents,
     card: 'aside',
-  },
+  }),
   {
     id: 'delivery_date',
     header: 'Date',

@@ -1,11 +1,10 @@
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PersonAvatar } from '../../../shared/ui/display/PersonAvatar.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import type { listSampleOrders } from './sample-orders.ts';
 import { SAMPLE_ADVISORS, SAMPLE_ORDERS, SAMPLE_STATUSES } from './sample-orders.ts';
 
@@ -51,16 +50,15 @@ export const ORDER_COLUMNS: readonly ListColumn<typeof listSampleOrders>[] = [
     isHiddenAtFirst: true,
     card: 'none',
   },
-  {
+  moneyColumn({
     id: 'total',
     header: 'Total',
     width: '90px',
-    align: 'right',
     sort_by: 'total_cents',
-    value: ({ total_cents }) => centsToDollars(total_cents),
-    cell: ({ total_cents }) => <Money value={total_cents} strong />,
+    amountOf: ({ total_cents }) => total_cents,
+    isStrong: true,
     card: 'aside',
-  },
+  }),
   {
     id: 'opened_at',
     header: 'Opened',

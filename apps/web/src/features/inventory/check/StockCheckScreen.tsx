@@ -12,6 +12,7 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import figures from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import verdict from '../../../shared/ui/feedback/verdict.module.css';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
@@ -19,7 +20,7 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { InventoryTab } from '../InventoryTab.tsx';
 import classes from './StockCheckScreen.module.css';
 
-type Verdict = CallOutput<typeof checkStock>;
+type Found = CallOutput<typeof checkStock>;
 
 /** Whether what is kept of each part agrees with its movements, at all locations. */
 export function StockCheckScreen() {
@@ -42,7 +43,7 @@ export function StockCheckScreen() {
         }
       />
       {data ? (
-        <CheckCard verdict={data} />
+        <CheckCard found={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -52,11 +53,11 @@ export function StockCheckScreen() {
   );
 }
 
-function CheckCard({ verdict: { checked_at, parts_count, collection } }: { verdict: Verdict }) {
+function CheckCard({ found: { checked_at, parts_count, collection } }: { found: Found }) {
   const count = collection.length;
   return (
     <SectionCard title="Check">
-      <output className={classes.verdict} data-wrong={count > 0 || undefined}>
+      <output className={verdict.sentence} data-wrong={count > 0 || undefined}>
         {count === 0 ? (
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
         ) : (
@@ -67,7 +68,7 @@ function CheckCard({ verdict: { checked_at, parts_count, collection } }: { verdi
           <DateText value={checked_at} withTime />
         </span>
       </output>
-      <p className={classes.words}>
+      <p className={verdict.detail}>
         The count and the value of {parts_count.toLocaleString('en-US')} {parts_count === 1 ? 'part' : 'parts'} were
         compared with the sum of their movements, at all locations. The same happens each night.
       </p>
@@ -76,7 +77,7 @@ function CheckCard({ verdict: { checked_at, parts_count, collection } }: { verdi
   );
 }
 
-function FaultsTable({ faults }: { faults: Verdict['collection'] }) {
+function FaultsTable({ faults }: { faults: Found['collection'] }) {
   return (
     <div className={classes.scroll}>
       <table className={figures.table}>

@@ -1,11 +1,10 @@
 import type { listMovements } from '@baydesk/contract/inventory.contract';
 import { MOVEMENT_KINDS } from '@baydesk/domain/inventory/movement-kind';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import type { RowOf } from '../../../shared/ui/list/list-endpoint.ts';
 import classes from './StockPartScreen.module.css';
 
@@ -64,33 +63,27 @@ export const MOVEMENT_COLUMNS: readonly Column[] = [
     value: ({ recorded_at }) => recorded_at,
     cell: ({ recorded_at }) => <DateText value={recorded_at} withTime />,
   },
-  {
+  moneyColumn({
     id: 'unit_cost',
     header: 'Unit cost',
     width: '72px',
-    align: 'right',
-    value: ({ unit_cost }) => unit_cost && centsToDollars(unit_cost),
-    cell: ({ unit_cost }) => <Money value={unit_cost} />,
+    amountOf: ({ unit_cost }) => unit_cost,
     card: 'none',
-  },
-  {
+  }),
+  moneyColumn({
     id: 'value',
     header: 'Value',
     width: '78px',
-    align: 'right',
-    value: ({ value_cents }) => value_cents && centsToDollars(value_cents),
-    cell: ({ value_cents }) => <Money value={value_cents} />,
+    amountOf: ({ value_cents }) => value_cents,
     card: 'none',
-  },
-  {
+  }),
+  moneyColumn({
     id: 'average_cost_after',
     header: 'Average',
     width: '70px',
-    align: 'right',
-    value: ({ average_cost_after }) => average_cost_after && centsToDollars(average_cost_after),
-    cell: ({ average_cost_after }) => <Money value={average_cost_after} />,
+    amountOf: ({ average_cost_after }) => average_cost_after,
     card: 'none',
-  },
+  }),
 ];
 
 /** The document that moved the pieces, and the reason somebody gave. */

@@ -1,10 +1,9 @@
 import type { InvoiceRow, listInvoices } from '@baydesk/contract/invoices.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn, RowLink } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import { invoiceAge } from '../invoice-age.ts';
 import { InvoiceAge } from '../InvoiceAge.tsx';
 
@@ -78,26 +77,23 @@ const AGE: InvoiceColumn = {
   cell: (invoice) => <InvoiceAge invoice={invoice} />,
 };
 
-const TOTAL: InvoiceColumn = {
+const TOTAL: InvoiceColumn = moneyColumn({
   id: 'total_cents',
   header: 'Total',
   width: '88px',
-  align: 'right',
   sort_by: 'total_cents',
-  value: ({ total_cents }) => centsToDollars(total_cents),
-  cell: ({ total_cents }) => <Money value={total_cents} />,
+  amountOf: ({ total_cents }) => total_cents,
   card: 'aside',
-};
+});
 
-const OPEN: InvoiceColumn = {
+const OPEN: InvoiceColumn = moneyColumn({
   id: 'open_cents',
   header: 'Open',
   width: '88px',
-  align: 'right',
-  value: ({ open_cents }) => centsToDollars(open_cents),
-  cell: ({ open_cents }) => <Money value={open_cents} strong />,
+  amountOf: ({ open_cents }) => open_cents,
+  isStrong: true,
   card: 'none',
-};
+});
 
 const STATE: InvoiceColumn = {
   id: 'state',

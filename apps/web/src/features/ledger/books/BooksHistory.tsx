@@ -1,5 +1,6 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
 import { HistoryEntry } from '../../../shared/ui/history/HistoryEntry.tsx';
+import verdict from '../../../shared/ui/feedback/verdict.module.css';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useBooksHistory } from '../use-books.ts';
 import classes from './BooksScreen.module.css';
@@ -12,7 +13,7 @@ export function BooksHistory() {
   return (
     <SectionCard title="History">
       {events.length === 0 ? (
-        <p className={classes.words}>The books were never closed.</p>
+        <p className={verdict.detail}>The books were never closed.</p>
       ) : (
         <ol className={classes.events}>
           {events.map((event) => (

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import verdict from '../../../shared/ui/feedback/verdict.module.css';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useCheckBooks } from '../use-books.ts';
 import classes from './BooksScreen.module.css';
@@ -24,7 +25,7 @@ export function CheckCard({ books: { checked_at, faults_count } }: { books: Book
         </Can>
       }
     >
-      <output className={classes.verdict} data-wrong={faults_count > 0 || undefined}>
+      <output className={verdict.sentence} data-wrong={faults_count > 0 || undefined}>
         {checked_at === null ? (
           'Not checked yet. The first check runs tonight.'
         ) : faults_count === 0 ? (
@@ -53,14 +54,14 @@ export function CheckCard({ books: { checked_at, faults_count } }: { books: Book
           ))}
         </ul>
       ) : (
-        <p className={classes.words}>
+        <p className={verdict.detail}>
           {faults_count > 0
             ? 'Check now to see what it is.'
             : 'Every balance is compared with its entries, and every document with what it adds up to, each night.'}
         </p>
       )}
       {faults.length > 0 && faults.length < faults_count && (
-        <p className={classes.words}>The first {faults.length} of them.</p>
+        <p className={verdict.detail}>The first {faults.length} of them.</p>
       )}
     </SectionCard>
   );

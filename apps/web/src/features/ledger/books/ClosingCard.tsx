@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import verdict from '../../../shared/ui/feedback/verdict.module.css';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './BooksScreen.module.css';
 
@@ -19,7 +20,7 @@ export function ClosingCard({ books }: { books: Books }) {
   const close = () => setOver(null);
   return (
     <SectionCard title="Closed days">
-      <div className={classes.verdict}>
+      <div className={verdict.sentence}>
         {closed_through === null ? (
           <>
             <IconLockOpen2 size={20} stroke={1.75} aria-hidden />
@@ -34,7 +35,7 @@ export function ClosingCard({ books }: { books: Books }) {
           </>
         )}
       </div>
-      <p className={classes.words}>
+      <p className={verdict.detail}>
         Nothing can be entered on a closed day. What has to be taken back later is dated the day it is done.
       </p>
       <div className={classes.actions}>

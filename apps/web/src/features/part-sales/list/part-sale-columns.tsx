@@ -1,10 +1,9 @@
 import type { listPartSales, PartSaleRow } from '@baydesk/contract/part-sales.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { PART_SALE_STATUSES } from '@baydesk/domain/part-sales/part-sale-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import { PartSaleStatus } from '../PartSaleStatus.tsx';
 
 type Column = ListColumn<typeof listPartSales>;
@@ -68,15 +67,13 @@ export const PART_SALE_COLUMNS: readonly Column[] = [
     isMuted: true,
     card: 'none',
   },
-  {
+  moneyColumn({
     id: 'total',
     header: 'Total',
     width: '96px',
-    align: 'right',
-    value: ({ total_cents }) => (total_cents === null ? null : centsToDollars(total_cents)),
-    cell: ({ total_cents }) => <Money value={total_cents} />,
+    amountOf: ({ total_cents }) => total_cents,
     card: 'aside',
-  },
+  }),
   {
     id: 'created_at',
     header: 'Created',

@@ -1,5 +1,4 @@
 import type { listPurchaseOrders, PurchaseOrderRow } from '@baydesk/contract/purchasing.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { create } from '@baydesk/domain/permissions/permission';
 import { findPurchaseOrderMove } from '@baydesk/domain/purchasing/purchase-order-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
@@ -7,8 +6,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 
 export const PURCHASE_ORDER_COLUMNS: readonly ListColumn<typeof listPurchaseOrders>[] = [
@@ -36,15 +35,13 @@ export const PURCHASE_ORDER_COLUMNS: readonly ListColumn<typeof listPurchaseOrde
     value: ({ items_count }) => items_count,
     card: 'none',
   },
-  {
+  moneyColumn({
     id: 'total',
     header: 'Total',
     width: '96px',
-    align: 'right',
-    value: ({ total_cents }) => (total_cents === null ? null : centsToDollars(total_cents)),
-    cell: ({ total_cents }) => <Money value={total_cents} />,
+    amountOf: ({ total_cents }) => total_cents,
     card: 'aside',
-  },
+  }),
   {
     id: 'expected_on',
     header: 'Expected',

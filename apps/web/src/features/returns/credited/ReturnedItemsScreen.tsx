@@ -1,10 +1,9 @@
 import { listReturnedItems } from '@baydesk/contract/returns.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
 import { ReturnsTab } from '../ReturnsTab.tsx';
@@ -37,24 +36,20 @@ const COLUMNS: readonly ListColumn<typeof listReturnedItems>[] = [
     cell: ({ quantity_accepted }) => <Quantity value={quantity_accepted} />,
     card: 'none',
   },
-  {
+  moneyColumn({
     id: 'cost',
     header: 'Cost',
     width: '84px',
-    align: 'right',
-    value: ({ cost }) => (cost === null ? null : centsToDollars(cost)),
-    cell: ({ cost }) => <Money value={cost} />,
+    amountOf: ({ cost }) => cost,
     card: 'none',
-  },
-  {
+  }),
+  moneyColumn({
     id: 'total_cost',
     header: 'Total',
     width: '92px',
-    align: 'right',
-    value: ({ total_cost }) => (total_cost === null ? null : centsToDollars(total_cost)),
-    cell: ({ total_cost }) => <Money value={total_cost} />,
+    amountOf: ({ total_cost }) => total_cost,
     card: 'aside',
-  },
+  }),
   {
     id: 'credit_date',
     header: 'Credit date',

@@ -1,10 +1,9 @@
 import { listReturns } from '@baydesk/contract/returns.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { RETURN_STATUSES } from '@baydesk/domain/purchasing/return-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
 import { ReturnsTab } from '../ReturnsTab.tsx';
@@ -45,24 +44,20 @@ const COLUMNS: readonly ListColumn<typeof listReturns>[] = [
     value: ({ items_count }) => items_count,
     card: 'none',
   },
-  {
+  moneyColumn({
     id: 'asked',
     header: 'Asked for',
     width: '96px',
-    align: 'right',
-    value: ({ asked_cents }) => (asked_cents === null ? null : centsToDollars(asked_cents)),
-    cell: ({ asked_cents }) => <Money value={asked_cents} />,
+    amountOf: ({ asked_cents }) => asked_cents,
     card: 'aside',
-  },
-  {
+  }),
+  moneyColumn({
     id: 'credited',
     header: 'Credited',
     width: '96px',
-    align: 'right',
-    value: ({ credited_cents }) => (credited_cents === null ? null : centsToDollars(credited_cents)),
-    cell: ({ credited_cents }) => <Money value={credited_cents} />,
+    amountOf: ({ credited_cents }) => credited_cents,
     card: 'none',
-  },
+  }),
   {
     id: 'credit_memo_number',
     header: 'Credit memo',

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
+import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { showFailure } from '../../../shared/notices/show-failure.ts';
 import type { ExportFormat } from '../../../shared/ui/list/download-list.ts';
 import { downloadList } from '../../../shared/ui/list/download-list.ts';
+import { ExportItems } from '../../../shared/ui/list/ExportItems.tsx';
 import type { Activities } from '../use-timesheets.ts';
 import { SHEET_COLUMNS, sheetRows } from './export-sheet.ts';
 
@@ -24,18 +25,7 @@ export function SheetMenu({ activities, days }: SheetMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />}
-          onClick={() => download('csv')}
-        >
-          Export as CSV
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
-          onClick={() => download('xlsx')}
-        >
-          Export to Excel
-        </Menu.Item>
+        <ExportItems onExport={download} />
         <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
           Print
         </Menu.Item>

@@ -1,13 +1,12 @@
 import type { listVendors, VendorRow } from '@baydesk/contract/vendors.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
 import { WebsiteLink } from '../../../shared/ui/display/WebsiteLink.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
 import { RecordName } from '../../../shared/ui/records/RecordName.tsx';
 import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
 import { leadTime } from '../lead-time.ts';
@@ -74,15 +73,13 @@ export const VENDOR_COLUMNS: readonly ListColumn<typeof listVendors>[] = withRet
     cell: ({ lead_time_days }) => <LeadTime days={lead_time_days} />,
     card: 'aside',
   },
-  {
+  moneyColumn({
     id: 'minimum_order_cents',
     header: 'Minimum order',
     width: '92px',
-    align: 'right',
-    value: ({ minimum_order_cents }) => minimum_order_cents && centsToDollars(minimum_order_cents),
-    cell: ({ minimum_order_cents }) => <Money value={minimum_order_cents} />,
+    amountOf: ({ minimum_order_cents }) => minimum_order_cents,
     card: 'none',
-  },
+  }),
   {
     id: 'contacts_count',
     header: 'Contacts',

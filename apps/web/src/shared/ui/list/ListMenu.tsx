@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Menu, Popover, Stack } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconDots, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconDots } from '@tabler/icons-react';
 import type { ExportFormat } from './download-list.ts';
+import { ExportItems } from './ExportItems.tsx';
 import type { ListColumn } from './list-definition.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 
@@ -56,18 +57,7 @@ export function ListMenu({ onExport }: { onExport: (format: ExportFormat) => voi
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onExport('csv')}
-        >
-          Export as CSV
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onExport('xlsx')}
-        >
-          Export to Excel
-        </Menu.Item>
+        <ExportItems onExport={onExport} />
       </Menu.Dropdown>
     </Menu>
   );
