@@ -178,7 +178,7 @@ describe('where a part is short here', () => {
     for (const part_number of others) ids[part_number] = (await of_catalogue.addPart(part_number)).body.id;
     ids[asked] = short.id;
     const alternate_ids = others.map(id);
-    expect((await manager.call(changeCataloguePart, { ...short, alternate_ids })).errors).toEqual([]);
+    await manager.call(changeCataloguePart, { ...short, alternate_ids });
     await stocked(app, manager, { part_id: id(with_some), on_hand: 4, unit_cost: 12_00 });
     await stocked(app, there, { part_id: id('PAD-ELSEWHERE'), on_hand: 1, unit_cost: 12_00 });
     await stocked(app, manager, { part_id: id('PAD-RETIRED'), on_hand: 5, unit_cost: 12_00 });
