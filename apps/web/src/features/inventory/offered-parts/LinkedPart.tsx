@@ -51,7 +51,7 @@ export function LinkedPart({ part_id, quantity, onReplace, onUnlink }: LinkedPar
         )}
         {alternates.map((alternate) => (
           <div key={alternate.part_id} className={classes.replaced}>
-            Or {alternateInWords(alternate)}
+            Alternate {alternateInWords(alternate)}
             <Button size="compact-xs" variant="light" onClick={() => void replace(alternate.part_id)}>
               Use {alternate.part_number}
             </Button>

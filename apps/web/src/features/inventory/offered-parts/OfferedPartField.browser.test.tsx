@@ -85,10 +85,10 @@ it('links the part that is chosen with the keys, whose price says why, and offer
 
 it('names the alternates of a part that is short here, and takes one of them instead', async () => {
   await field.fill('370003');
-  await expect.element(options.first()).toMatchTextContent('not kept here · 8 at Calgaryor SKF-35066, NTL-4');
+  await expect.element(options.first()).toMatchTextContent('not kept here · 8 at Calgaryalternate SKF-35066, NTL-4');
   await options.first().click();
-  await expect.element(page.getByText('Or SKF-35066: 3 available here')).toBeVisible();
-  await expect.element(page.getByText('Or NTL-4: at another location')).toBeVisible();
+  await expect.element(page.getByText('Alternate SKF-35066: 3 available here')).toBeVisible();
+  await expect.element(page.getByText('Alternate NTL-4: at another location')).toBeVisible();
   await page.getByRole('button', { name: 'Use SKF-35066' }).click();
   await expect.element(page.getByRole('link', { name: 'SKF-35066 Hub seal, premium' })).toBeVisible();
 });

@@ -91,7 +91,7 @@ describe('parts of catalogue and stock', () => {
     const short = { ...drum, alternates: [{ part_id, part_number, name, available: 3 }] };
     const options = quickOptions({ ...NOTHING, text: '4708 x2', parts: [short, kit, other], part_line: brakes });
     expect(options.map(({ key }) => key)).toEqual([short.part_id, other.part_id, 'part', kit.part_id]);
-    expect(options[0]?.hint).toBe('not kept here · or 4800-L · $78.47 · on Brakes');
+    expect(options[0]?.hint).toBe('not kept here · alternate 4800-L · $78.47 · on Brakes');
   });
 
   it('others come after what was typed', () => {

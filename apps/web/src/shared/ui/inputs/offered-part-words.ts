@@ -31,11 +31,11 @@ type Alternate = OfferedPart['alternates'][number];
 export const alternateInWords = ({ part_number, available }: Alternate): string =>
   `${part_number}: ${available > 0 ? `${quantityFormat.show(available)} available here` : 'at another location'}`;
 
-/** What stands in for the part: 'replaced by 4707-Q2', 'or 4707-RL', each where there is one. */
+/** What stands in for the part: 'replaced by 4707-Q2', 'alternate 4707-RL', each where there is one. */
 export const instead = ({ superseded_by, alternates }: Pick<OfferedPart, 'superseded_by' | 'alternates'>): string =>
   [
     ...(superseded_by ? [`replaced by ${superseded_by.part_number}`] : []),
-    ...(alternates.length > 0 ? [`or ${alternates.map(({ part_number }) => part_number).join(', ')}`] : []),
+    ...(alternates.length > 0 ? [`alternate ${alternates.map(({ part_number }) => part_number).join(', ')}`] : []),
   ].join(' · ');
 
 /** A scanned code or a part number: one word with three digits or more. */
