@@ -24,7 +24,7 @@ const PARTS = [
   { part_number: '4707-Q', name: 'Brake shoe kit', barcode: '0701234500017' },
   { part_number: '4707-QP', name: 'Brake shoe kit, premium' },
   { part_number: 'AD-9', name: 'Air dryer cartridge' },
-  { part_number: 'AD-IP', name: 'Air dryer, complete' },
+  { part_number: 'AD-IP', name: 'Air dryer, complete', barcode: '628150000123' },
   { part_number: 'RAG-1', name: 'Shop rag', is_stockless: true },
 ];
 
@@ -64,6 +64,8 @@ describe('a part is found for an order', () => {
   it.each([
     ['its number however it is written', '4707 q', '4707-Q'],
     ['its barcode', '0701234500017', '4707-Q'],
+    ['its barcode as a camera reads it, with a zero before it', '0628150000123', 'AD-IP'],
+    ['its barcode without the zero before it', '701234500017', '4707-Q'],
     ['words of its name', 'brake shoe', '4707-Q'],
     ['a part of the catalogue that is not kept here', 'AD-IP', 'AD-IP'],
   ])('by %s', async (_by, search, part_number) => {
