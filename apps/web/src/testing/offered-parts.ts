@@ -29,6 +29,7 @@ export const offeredPart = (
   elsewhere: [{ workplace_id: id(60), workplace_name: 'Calgary', available: 8 }],
   vendor: null,
   superseded_by: null,
+  alternates: [],
   part_source_type: 'inventory',
   ...differing,
 });

@@ -31,12 +31,25 @@ const offeredPart = z.object({
   vendor: z.object({ vendor_id: uuid, vendor_name: z.string(), part_number: z.string() }).nullable(),
   /** The part that replaces an old number. */
   superseded_by: z.object({ part_id: uuid, part_number: z.string(), name: z.string() }).nullable(),
+  /** Where fewer are available here than wanted: the parts that do the same and that some location can give. */
+  alternates: z.array(
+    z.object({
+      part_id: uuid,
+      part_number: z.string(),
+      name: z.string(),
+      /** At the chosen location. */
+      available: z.number(),
+    }),
+  ),
   /** Stock where enough is available, otherwise the vendor. */
   part_source_type: z.enum(PART_SOURCES),
 });
 export type OfferedPart = z.output<typeof offeredPart>;
 
-/** Without a search, offers what went out last here and is on the shelf. A newer part is offered before the old one it replaces. */
+/**
+ * Without a search, offers what went out last here and is on the shelf. A newer part is offered before the old one it
+ * replaces, and the alternates of a part that is short here right after it.
+ */
 export const offerParts = defineEndpoint({
   method: 'GET',
   path: '/parts/options',

@@ -1,5 +1,6 @@
 import type { CataloguePart } from '@baydesk/contract/catalogue.contract';
 import { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
+import { barcodeForms } from '@baydesk/domain/catalogue/barcode-forms';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -96,8 +97,9 @@ async function refuseTakenNumbers(ctx: Ctx, fields: Fields, before: CataloguePar
   if (same_number && same_number.id !== before?.id)
     refuse('part_number_taken', { part: named(same_number) }, 'part_number');
   if (barcode === '') return;
-  await takeTurn(ctx, `barcode ${barcode}`);
-  const same_barcode = await others.where('barcode', '=', barcode).executeTakeFirst();
+  const forms = barcodeForms(barcode).toSorted();
+  await takeTurn(ctx, `barcode ${forms[0]}`);
+  const same_barcode = await others.where('barcode', 'in', forms).executeTakeFirst();
   if (same_barcode && same_barcode.id !== before?.id) refuse('barcode_taken', { part: named(same_barcode) }, 'barcode');
 }
 

@@ -118,6 +118,10 @@ describe('a catalogue part', () => {
     ]);
     expect(await alike({ part_number: 'SIM100', except_id: own.id })).toEqual([[other.id, 'vendor_number']]);
     expect(await alike({ barcode: '990001' })).toEqual([[other.id, 'barcode']]);
+    const { body: upc } = await catalogue.addPart('UPC-1', { barcode: '628150000123' });
+    expect(await alike({ barcode: '0628150000123' })).toEqual([[upc.id, 'barcode']]);
+    const same_code = await catalogue.addPart('EAN-1', { barcode: '0628150000123' });
+    expect(same_code.errors).toMatchObject([{ code: 'barcode_taken', field: 'barcode' }]);
     expect(await alike({})).toEqual([]);
   });
 

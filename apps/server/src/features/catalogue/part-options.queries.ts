@@ -4,6 +4,7 @@ import type {
   similarCatalogueParts,
 } from '@baydesk/contract/catalogue.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { barcodeForms } from '@baydesk/domain/catalogue/barcode-forms';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
@@ -109,7 +110,8 @@ export async function similarParts(
       select distinct on (id) id, matched_by, place from (
         select id, 'part_number' as matched_by, 1 as place from catalogue_parts where number_key = ${key} and ${key} <> ''
         union all
-        select id, 'barcode', 2 from catalogue_parts where barcode = ${barcode} and barcode <> ''
+        select id, 'barcode', 2 from catalogue_parts
+        where barcode = any (${barcodeForms(barcode)}::text[]) and barcode <> ''
         union all
         select part_id, 'vendor_number', 3 from vendor_parts where number_key = ${key} and number_key <> '') matches
       order by id, place) alike

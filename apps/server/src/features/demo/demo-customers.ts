@@ -18,7 +18,7 @@ export const NORTHLINE_CUSTOMERS: readonly CustomerPlan[] = [
     company_name: 'Halton Freight',
     email: 'maintenance@haltonfreight.example',
     telephone: '(416) 555 - 0142',
-    website: 'haltonfreight.example',
+    website: 'haltonfreight.demo',
     address: '1180 Speers Rd',
     city: 'Oakville',
     state_or_province: 'ON',

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { listCatalogueParts, partSetRecords } from '@baydesk/contract/catalogue.contract';
+import { changeCustomer, listCustomers, viewCustomer } from '@baydesk/contract/customers.contract';
 import { allowKioskDevice, kioskIdentify, listKioskDevices } from '@baydesk/contract/kiosk.contract';
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { checkBooks } from '@baydesk/contract/ledger.contract';
@@ -18,7 +19,7 @@ import { listOwedVendors, listVendorPayments } from '@baydesk/contract/payables.
 import { listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
 import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { listPartSales } from '@baydesk/contract/part-sales.contract';
-import { listVendors } from '@baydesk/contract/vendors.contract';
+import { changeVendor, listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -53,6 +54,22 @@ describe('the demo', () => {
       expect(body.organization_name).toBe('Northline Truck & Fleet');
     }
     expect(roles.toSorted()).toEqual([...ROLE_NAMES].toSorted());
+  });
+
+  it('has vendors and customers that can be saved as they are', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const { body: vendors } = await manager.call(listVendors, {});
+    const { body: customers } = await manager.call(listCustomers, {});
+    const saved = [
+      ...(await Promise.all(vendors.collection.map((vendor) => manager.call(changeVendor, vendor)))),
+      ...(await Promise.all(
+        customers.collection.map(async ({ id }) =>
+          manager.call(changeCustomer, (await manager.call(viewCustomer, { id })).body),
+        ),
+      )),
+    ];
+    expect(saved.length).toBeGreaterThan(10);
+    expect(saved.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
   it('has three locations with their own timezone, colour and tax, and a second organization', async () => {

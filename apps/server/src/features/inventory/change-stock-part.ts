@@ -7,7 +7,8 @@ import type {
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { eventWrite, newEvent, recordEvent } from '../../platform/events.ts';
+import { writeTogether } from '../../platform/write-together.ts';
 import { assertGridLocation } from './grid-locations.ts';
 import type { ShownStock } from './stock-row.queries.ts';
 import { viewStockPart } from './stock-view.queries.ts';
@@ -17,6 +18,8 @@ async function lockStockPart({ db, actor }: Ctx, id: string, version: number) {
   const part = await db
     .selectFrom('stock_parts as s')
     .innerJoin('catalogue_parts as p', 'p.id', 's.part_id')
+    .leftJoin('grid_locations as g', 'g.id', 's.grid_location_id')
+    .select((eb) => eb.fn.coalesce('g.name', sql<string>`''`).as('grid_location'))
     .select(['s.id', 's.workplace_id', 's.grid_location_id', 's.min_quantity as min', 's.max_quantity as max'])
     .select(['s.on_hand', 's.is_retired', 's.version', 'p.part_number'])
     .where('s.id', '=', id)
@@ -32,7 +35,11 @@ export async function changeStockPart(ctx: Ctx, input: InputOf<typeof changeEndp
   const { id, version, grid_location_id, min, max } = input;
   const before = await lockStockPart(ctx, id, version);
   const { workplace_id, part_number } = before;
-  await assertGridLocation(ctx, { id: grid_location_id, workplace_id, before: before.grid_location_id });
+  const grid_location = await assertGridLocation(ctx, {
+    id: grid_location_id,
+    workplace_id,
+    before: before.grid_location_id,
+  });
   await ctx.db
     .updateTable('stock_parts')
     .set({ grid_location_id, min_quantity: min, max_quantity: max, version: version + 1 })
@@ -41,8 +48,8 @@ export async function changeStockPart(ctx: Ctx, input: InputOf<typeof changeEndp
   await recordEvent(ctx, 'inventory.changed', {
     entity_id: id,
     workplace_id,
-    before: { part_number, grid_location_id: before.grid_location_id, min: before.min, max: before.max },
-    after: { part_number, grid_location_id, min, max },
+    before: { part_number, grid_location: before.grid_location, min: before.min, max: before.max },
+    after: { part_number, grid_location, min, max },
   });
   return viewStockPart(ctx, { id });
 }
@@ -66,21 +73,40 @@ export async function retireStockPart(ctx: Ctx, input: InputOf<typeof retireEndp
 /** Puts parts of the chosen location onto one shelf; parts of other locations are not touched. */
 export async function moveToGridLocation(ctx: WorkplaceCtx, { ids, grid_location_id }: InputOf<typeof moveEndpoint>) {
   const workplace_id = ctx.workplace.id;
-  await assertGridLocation(ctx, { id: grid_location_id, workplace_id });
-  const { rows: locked } = await sql<{ id: string; grid_location_id: string | null }>`
-    select id, grid_location_id from stock_parts
-    where id = any (${ids}::uuid[]) and workplace_id = ${workplace_id}
-    order by id for no key update`.execute(ctx.db);
-  if (locked.length < new Set(ids).size) refuse('not_found');
-  const moved = locked.filter((part) => part.grid_location_id !== grid_location_id).map(({ id }) => id);
+  const grid_location = await assertGridLocation(ctx, { id: grid_location_id, workplace_id });
+  const parts = await holdParts(ctx, ids);
+  if (parts.length < new Set(ids).size) refuse('not_found');
+  const moved = parts.filter((part) => part.grid_location_id !== grid_location_id);
   if (moved.length === 0) return { parts_moved: 0 };
   await sql`
     update stock_parts set grid_location_id = ${grid_location_id}, version = version + 1
-    where id = any (${moved}::uuid[])`.execute(ctx.db);
-  await recordEvent(ctx, 'inventory.put_elsewhere', {
-    entity_id: grid_location_id ?? workplace_id,
+    where id = any (${moved.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
+  const of_shelf = { entity_id: grid_location_id ?? workplace_id, workplace_id, after: { parts: moved.length } };
+  const of_parts = moved.map(({ id, part_number, grid_location: before }) => ({
+    entity_id: id,
     workplace_id,
-    after: { parts: moved.length, stock_part_ids: moved },
-  });
+    before: { part_number, grid_location: before },
+    after: { part_number, grid_location },
+  }));
+  const events = [of_shelf, ...of_parts].map((details) => newEvent(ctx, 'inventory.put_elsewhere', details));
+  await writeTogether(ctx.db, [eventWrite(...events)]);
   return { parts_moved: moved.length };
+}
+
+interface HeldPart {
+  readonly id: string;
+  readonly part_number: string;
+  readonly grid_location_id: string | null;
+  readonly grid_location: string;
+}
+
+async function holdParts({ db, workplace }: WorkplaceCtx, ids: readonly string[]): Promise<readonly HeldPart[]> {
+  const { rows } = await sql<HeldPart>`
+    select s.id, p.part_number, s.grid_location_id, coalesce(g.name, '') as grid_location
+    from stock_parts s
+    join catalogue_parts p on p.id = s.part_id
+    left join grid_locations g on g.id = s.grid_location_id
+    where s.id = any (${ids}::uuid[]) and s.workplace_id = ${workplace.id}
+    order by s.id for no key update of s`.execute(db);
+  return rows;
 }

@@ -28,17 +28,21 @@ interface ChosenPlace {
   readonly before?: string | null;
 }
 
-/** Refuses a grid location that is not there, belongs to another location or is retired; locks it. */
-export async function assertGridLocation({ db }: Pick<Ctx, 'db'>, place: ChosenPlace): Promise<void> {
+/**
+ * Refuses a grid location that is not there, belongs to another location or is retired; locks it. Returns its name, empty
+ * where none is chosen.
+ */
+export async function assertGridLocation({ db }: Pick<Ctx, 'db'>, place: ChosenPlace): Promise<string> {
   const { id, workplace_id, before } = place;
-  if (id === null) return;
+  if (id === null) return '';
   const found = await db
     .selectFrom('grid_locations')
-    .select('is_retired')
+    .select(['name', 'is_retired'])
     .where('id', '=', id)
     .where('workplace_id', '=', workplace_id)
     .forKeyShare()
     .executeTakeFirst();
   if (!found) return refuse('no_longer_there', { field: 'Grid location' }, 'grid_location_id');
   if (found.is_retired && id !== before) refuse('is_retired', { field: 'Grid location' }, 'grid_location_id');
+  return found.name;
 }

@@ -24,7 +24,7 @@ const PARTS = [
   { part_number: '4707-Q', name: 'Brake shoe kit', barcode: '0701234500017' },
   { part_number: '4707-QP', name: 'Brake shoe kit, premium' },
   { part_number: 'AD-9', name: 'Air dryer cartridge' },
-  { part_number: 'AD-IP', name: 'Air dryer, complete' },
+  { part_number: 'AD-IP', name: 'Air dryer, complete', barcode: '628150000123' },
   { part_number: 'RAG-1', name: 'Shop rag', is_stockless: true },
 ];
 
@@ -64,6 +64,8 @@ describe('a part is found for an order', () => {
   it.each([
     ['its number however it is written', '4707 q', '4707-Q'],
     ['its barcode', '0701234500017', '4707-Q'],
+    ['its barcode as a camera reads it, with a zero before it', '0628150000123', 'AD-IP'],
+    ['its barcode without the zero before it', '701234500017', '4707-Q'],
     ['words of its name', 'brake shoe', '4707-Q'],
     ['a part of the catalogue that is not kept here', 'AD-IP', 'AD-IP'],
   ])('by %s', async (_by, search, part_number) => {
@@ -168,6 +170,52 @@ describe('an offered part', () => {
   });
 });
 
+describe('where a part is short here', () => {
+  const [asked, with_some] = ['ZX-9061', 'KV-22'];
+
+  beforeAll(async () => {
+    const of_catalogue = catalogueOf(manager);
+    const short = (await of_catalogue.addPart(asked)).body;
+    const others = [with_some, 'PAD-ELSEWHERE', 'PAD-NOWHERE', 'PAD-RETIRED'];
+    for (const part_number of others) ids[part_number] = (await of_catalogue.addPart(part_number)).body.id;
+    ids[asked] = short.id;
+    const alternate_ids = others.map(id);
+    await manager.call(changeCataloguePart, { ...short, alternate_ids });
+    await stocked(app, manager, { part_id: id(with_some), on_hand: 4, unit_cost: 12_00 });
+    await stocked(app, there, { part_id: id('PAD-ELSEWHERE'), on_hand: 1, unit_cost: 12_00 });
+    await stocked(app, manager, { part_id: id('PAD-RETIRED'), on_hand: 5, unit_cost: 12_00 });
+    await app.rows('update catalogue_parts set is_retired = true where id = $1', [id('PAD-RETIRED')]);
+  });
+
+  it('its alternates that some location can give are offered after it, those on the shelf here first', async () => {
+    const found = await offered({ search: asked });
+    expect(found.map(({ part_number }) => part_number)).toEqual([asked, with_some, 'PAD-ELSEWHERE']);
+    expect(found).toMatchObject([
+      {
+        here: null,
+        alternates: [
+          { part_id: id(with_some), part_number: with_some, available: 4 },
+          { part_id: id('PAD-ELSEWHERE'), available: 0 },
+        ],
+      },
+      { here: { available: 4 }, part_source_type: 'inventory' },
+      { here: null, elsewhere: [{ available: 1 }], alternates: [] },
+    ]);
+  });
+
+  it('the part that is asked for by its id names them, and they are not offered beside it', async () => {
+    const found = await offered({ part_id: id(asked) });
+    expect(found).toMatchObject([{ part_number: asked, alternates: [{ part_number: with_some }, {}] }]);
+  });
+
+  it('fewer than wanted is short as well, and enough is not', async () => {
+    await stocked(app, manager, { part_id: id(asked), on_hand: 2, unit_cost: 12_00 });
+    expect(await numbers({ search: asked, quantity: 2 })).toEqual([asked]);
+    expect(await offered({ part_id: id(asked), quantity: 2 })).toMatchObject([{ alternates: [] }]);
+    expect(await numbers({ search: asked, quantity: 3 })).toEqual([asked, with_some, 'PAD-ELSEWHERE']);
+  });
+});
+
 describe('without a search', () => {
   it('what went out last and is still on the shelf is offered', async () => {
     const [first, second] = [await newPart(app), await newPart(app)];
@@ -221,10 +269,17 @@ describe('people', () => {
 it('takes as many statements for twenty parts as for one', async () => {
   const count = async (search: string) => (await recordStatements(() => offered({ search }))).flat().length;
   const one = await count('AD-IP');
+  const gaskets: string[] = [];
   for (let index = 0; index < 20; index += 1) {
     const part_id = await newPart(app, { part_number: `GASK-${index}`, name: 'Gasket' });
-    await stocked(app, manager, { part_id });
+    await stocked(app, manager, { part_id, on_hand: index % 2 });
+    gaskets.push(part_id);
   }
+  await app.rows(
+    `insert into part_alternates (organization_id, part_id, alternate_id)
+     select $1, least(a, b), greatest(a, b) from unnest($2::uuid[], $3::uuid[]) as pairs (a, b)`,
+    [app.home.organization_id, gaskets.slice(1), gaskets.slice(0, -1)],
+  );
   expect((await offered({ search: 'gasket' })).length).toBe(20);
   expect(await count('gasket')).toBe(one);
 });

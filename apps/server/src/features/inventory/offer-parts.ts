@@ -20,6 +20,7 @@ import { committedAt, priceOf, seesCosts, seesPrices } from './stock-row.queries
 type Input = InputOf<typeof endpoint>;
 
 const MOST_OFFERED = sql.lit(20);
+const MOST_ALTERNATES = sql.lit(3);
 
 type Worked =
   | 'cost'
@@ -66,18 +67,31 @@ function offeredPart(ctx: WorkplaceCtx, pricing: Pricing, row: ReadPart, wanted:
   };
 }
 
-/** A newer part stands right before the first old one it replaces; a retired part only leads to its newer one. */
+/**
+ * A newer part stands right before the first old one it replaces, alternates right after the part that is short here. A
+ * retired part only leads to its newer one.
+ */
 const selectOffered = (ctx: WorkplaceCtx, input: Input) => sql<ReadPart>`
   with chosen as materialized (${selectChosen(ctx, input)}),
-  offered as materialized (
-    select id, min(place) as place from (
-      select id, 2 * place as place from chosen where not is_hidden
+  asked as materialized (
+    select id, min(place) as place, bool_and(is_alone) as is_alone from (
+      select id, 3 * place as place, is_alone from chosen where not is_hidden
       union all
-      select (newer ->> 'id')::uuid, 2 * place - 1 from chosen where newer is not null and not is_alone) each
+      select (newer ->> 'id')::uuid, 3 * place - 1, false from chosen where newer is not null and not is_alone) each
+    group by id),
+  alternates as materialized (${selectAlternates(ctx.workplace.id, input.quantity)}),
+  offered as (
+    select id, min(place) as place, min(nth) as nth from (
+      select id, place, 0 as nth from asked
+      union all
+      select id, place + 1, nth from alternates where not is_alone) each
     group by id)
   select p.id as part_id, p.part_number, p.name, coalesce(m.name, '') as manufacturer_name, p.category_id,
     c.name as category_label, coalesce(u.name, '') as measurement, p.is_stockless, p.core_charge_cents as core_charge,
-    chosen.newer, ${stockAt(ctx.workplace.id)} as stock, ${elsewhereThan(ctx.workplace.id)} as elsewhere,
+    chosen.newer, array(
+      select json_build_object('part_id', a.id, 'part_number', a.part_number, 'name', a.name, 'available', a.available)
+      from alternates a where a.of_id = p.id order by a.nth) as alternates,
+    ${stockAt(ctx.workplace.id)} as stock, ${elsewhereThan(ctx.workplace.id)} as elsewhere,
     coalesce(v.last_cost_cents, (
       select any_vendor.last_cost_cents from vendor_parts any_vendor
       where any_vendor.part_id = p.id and any_vendor.last_cost_cents is not null
@@ -95,7 +109,7 @@ const selectOffered = (ctx: WorkplaceCtx, input: Input) => sql<ReadPart>`
     from vendor_parts of_vendor join vendors d on d.id = of_vendor.vendor_id
     where of_vendor.part_id = p.id and not d.is_retired
     order by of_vendor.last_cost_on desc nulls last, of_vendor.vendor_id limit 1) v on true
-  order by offered.place`;
+  order by offered.place, offered.nth`;
 
 /** The parts that the input names, finds or, without a search, those that went out last. */
 function selectChosen({ workplace }: WorkplaceCtx, { part_id, part_ids = [], search }: Input): RawBuilder<unknown> {
@@ -124,6 +138,36 @@ function selectChosen({ workplace }: WorkplaceCtx, { part_id, part_ids = [], sea
     where not p.is_retired or p.superseded_by_id is not null
     ${best_first} limit ${MOST_OFFERED}`;
 }
+
+/**
+ * For the parts of which fewer are available here than wanted: the alternates that some location can give, those on the
+ * shelf here first. What is not counted is never short.
+ */
+const selectAlternates = (workplace_id: string, wanted: number) => sql`
+  with pairs as materialized (
+    select asked.id as of_id, asked.place, asked.is_alone, pair.id
+    from asked, lateral (
+      select alternate_id as id from part_alternates where part_id = asked.id
+      union all
+      select part_id from part_alternates where alternate_id = asked.id) pair)
+  select * from (
+    select pairs.of_id, pairs.place, pairs.is_alone, o.id, o.part_number, o.name, here.available,
+      row_number() over (partition by pairs.of_id order by here.available desc, lower(o.part_number), o.id) as nth
+    from pairs
+    join catalogue_parts short on short.id = pairs.of_id and not short.is_stockless
+    join catalogue_parts o on o.id = pairs.id and not o.is_retired
+    cross join lateral (select ${availableAt(workplace_id, 'o.id')} as available) here
+    where ${availableAt(workplace_id, 'short.id')} < ${wanted}
+      and (here.available > 0 or exists (
+        select from stock_parts s join workplaces w on w.id = s.workplace_id
+        where s.part_id = o.id and s.workplace_id <> ${workplace_id} and not w.is_closed
+          and s.on_hand > ${committedAt('s.part_id', 's.workplace_id')}))) found
+  where nth <= ${MOST_ALTERNATES}`;
+
+/** Zero where the location does not keep the part. */
+const availableAt = (workplace_id: string, part_id: string) => sql`coalesce((
+  select s.on_hand - ${committedAt('s.part_id', 's.workplace_id')} from stock_parts s
+  where s.workplace_id = ${workplace_id} and s.part_id = ${sql.ref(part_id)} and not s.is_retired), 0)`;
 
 const stockAt = (workplace_id: string) => sql`(
   select json_build_object('on_hand', s.on_hand, 'value_cents', s.value_cents, 'last_cost_cents', s.last_cost_cents,

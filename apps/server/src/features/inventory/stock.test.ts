@@ -16,8 +16,10 @@ import {
   sumStock,
   viewStockPart,
 } from '@baydesk/contract/inventory.contract';
+import { viewHistory } from '@baydesk/contract/history.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordStatements } from '../../testing/record-statements.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -250,6 +252,30 @@ describe('the shelf of a part', () => {
     expect(removed.errors[0]).toMatchObject({ code: 'in_use' });
     const elsewhere = await stocked(app, there);
     expect((await manager.call(moveToGridLocation, { ids: [elsewhere], grid_location_id: high.id })).status).toBe(404);
+  });
+
+  it('is named in the history of each part, however it was put there', async () => {
+    const [from, to] = [await newShelf('H-1'), await newShelf('H-2')];
+    const parts = await Promise.all([1, 2].map(() => stockedPart()));
+    for (const part of parts) await manager.call(changeStockPart, { ...part, grid_location_id: from.id });
+    const ids = parts.map(({ id }) => id);
+    const statements = await recordStatements(() => manager.call(moveToGridLocation, { ids, grid_location_id: to.id }));
+    for (const { id, part_number } of parts) {
+      const { body } = await manager.call(viewHistory, { entity: 'inventory', entity_id: id });
+      expect(body.collection).toMatchObject([
+        {
+          action: 'put_elsewhere',
+          before: { part_number, grid_location: 'H-1' },
+          after: { part_number, grid_location: 'H-2' },
+        },
+        { action: 'changed', before: { grid_location: '' }, after: { grid_location: 'H-1' } },
+        { action: 'created' },
+      ]);
+    }
+    const one = await recordStatements(() =>
+      manager.call(moveToGridLocation, { ids: ids.slice(0, 1), grid_location_id: from.id }),
+    );
+    expect(one.flat().length).toBe(statements.flat().length);
   });
 
   it('stays on a part when it is retired, and is offered to no other', async () => {

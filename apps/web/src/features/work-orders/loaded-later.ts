@@ -7,3 +7,4 @@ export const OrderFinance = loadedLater(() => import('./finance/OrderFinance.tsx
 export const OrderStatistics = loadedLater(() => import('./statistics/OrderStatistics.tsx'), 'OrderStatistics');
 export const OrderDiscountDialog = loadedLater(() => import('./order-ui/DiscountDialogs.tsx'), 'OrderDiscountDialog');
 export const OrderBanners = loadedLater(() => import('./order/OrderBanners.tsx'), 'OrderBanners');
+export const PartSetDialog = loadedLater(() => import('./part-requests/part-set/PartSetDialog.tsx'), 'PartSetDialog');

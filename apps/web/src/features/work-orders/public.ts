@@ -23,12 +23,14 @@ export type { QuickLineHandle } from './quick-line/QuickLineField.tsx';
 export { soldOptionsOf } from './quick-line/quick-options.ts';
 export type { QuickOption } from './quick-line/quick-options.ts';
 export { WaitingAdditions } from './quick-line/WaitingAdditions.tsx';
+export type { SetPart } from './part-requests/part-set/set-rows.ts';
 export { requestNow } from './order-data/current-versions.ts';
 export {
   OrderBanners,
   OrderDiscountDialog,
   OrderFinance,
   OrderStatistics,
+  PartSetDialog,
   SaleSide,
   SoldParts,
 } from './loaded-later.ts';

@@ -1,13 +1,15 @@
 import { createGridLocation } from '@baydesk/contract/inventory.contract';
 import { startCount } from '@baydesk/contract/inventory/counts.contract';
 import { printCountSheet, printLabels, printLowStock } from '@baydesk/contract/inventory/papers.contract';
+import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageText } from '../../../testing/page-text.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { managerThere, stocked } from '../stock.fixture.ts';
+import { newOrder } from '../../work-orders/orders.fixture.ts';
+import { managerThere, newPart, stocked } from '../stock.fixture.ts';
 
 let app: TestApp;
 let manager: TestClient;
@@ -60,18 +62,15 @@ it('a count is printed with room for the quantities, in the order of the shelves
 });
 
 it('what is low is printed by vendor, with how many to buy, for the chosen location', async () => {
-  await stocked(app, manager, {
-    part_number: 'LOW-1',
-    name: 'Wheel seal',
-    on_hand: 2,
-    min: 4,
-    max: 10,
-    unit_cost: 31_64,
-  });
+  const part_id = await newPart(app, { part_number: 'LOW-1', name: 'Wheel seal' });
+  await stocked(app, manager, { part_id, on_hand: 2, min: 4, max: 10, unit_cost: 31_64 });
+  const { line_ids } = await newOrder(app, { status: 'approved', lines: [{ status: 'open', decided_amount: 900_00 }] });
+  const request = { id: uuidv7(), line_id: line_ids[0], description: 'Wheel seal', catalogue_part_id: part_id };
+  await manager.call(makePartRequest, { ...request, part_source_type: 'inventory' });
   await stocked(app, manager, { part_number: 'FULL-1', on_hand: 9, min: 4, max: 10 });
   const { body: page } = await manager.call(printLowStock, { type: 'html' });
   const text = await pageText(page);
-  expect(text).toMatch(/No vendor known .*LOW-1 Wheel seal 2 4 10 \$31.64 8/);
+  expect(text).toMatch(/No vendor known .*LOW-1 Wheel seal 2 1 0 4 10 \$31.64 9/);
   expect(text).not.toContain('FULL-1');
   expect((await manager.call(printLowStock, { search: 'nowhere' })).status).toBe(404);
   const { status, body: pdf } = await manager.call(printLowStock, {});

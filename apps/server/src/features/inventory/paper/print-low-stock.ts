@@ -69,6 +69,8 @@ const vendorTable = (vendor_name: string, parts: readonly LowPart[]): PaperTable
     { head: 'Part number', kind: 'word' },
     { head: 'Part', kind: 'text' },
     { head: 'On hand', kind: 'figure' },
+    { head: 'Committed', kind: 'figure' },
+    { head: 'On order', kind: 'figure' },
     { head: 'Min', kind: 'figure' },
     { head: 'Max', kind: 'figure' },
     { head: 'Last cost', kind: 'figure' },
@@ -79,6 +81,9 @@ const vendorTable = (vendor_name: string, parts: readonly LowPart[]): PaperTable
     part.part_number,
     part.name,
     quantityText(part.on_hand),
+    quantityText(part.committed),
+    // Drafts count, so that the figures of a row explain how many to buy.
+    quantityText(part.on_order + part.on_draft),
     figure(part.min),
     figure(part.max),
     part.purchase_price === null ? '' : formatCents(part.purchase_price),

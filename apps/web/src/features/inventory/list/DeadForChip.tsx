@@ -12,7 +12,7 @@ export function DeadForChip({ label, search, onChange, isNew, onClose }: OwnChip
       label={label}
       options={OPTIONS}
       value={typeof days === 'number' ? String(days) : undefined}
-      nameOfValue={`${String(days)} days`}
+      {...(typeof days === 'number' && { nameOfValue: `${days} days` })}
       onChange={(chosen) =>
         chosen === undefined && isNew
           ? onClose()

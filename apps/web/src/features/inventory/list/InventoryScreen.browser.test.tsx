@@ -56,3 +56,13 @@ it('loads the options of a filter when it is used', async () => {
   await expect.element(page.getByRole('button', { name: `Manufacturer: ${IRONVALE.name}` })).toBeVisible();
   await expect.poll(() => server.inputsOf(listStock).at(-1)).toMatchObject({ manufacturer_id: IRONVALE.id });
 });
+
+it('filters what has not gone out for some days, and names no days before they are chosen', async () => {
+  await visit();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'None went out for' }).click();
+  await expect.element(page.getByRole('button', { name: 'None went out for: …', exact: true })).toBeVisible();
+  await page.getByRole('option', { name: '90 days' }).click();
+  await expect.element(page.getByRole('button', { name: 'None went out for: 90 days', exact: true })).toBeVisible();
+  await expect.poll(() => server.inputsOf(listStock).at(-1)).toMatchObject({ dead_for_days: 90 });
+});

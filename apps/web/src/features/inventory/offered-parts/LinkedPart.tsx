@@ -6,25 +6,25 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import classes from './LinkedPart.module.css';
-import { availabilityAndShelf } from '../../../shared/ui/inputs/offered-part-words.ts';
+import { alternateInWords, availabilityAndShelf } from '../../../shared/ui/inputs/offered-part-words.ts';
 import { useOfferedPart, useReadOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 
 interface LinkedPartProps {
   part_id: string;
   quantity: number;
-  /** Called with the part that replaces this one, if the person wants it. */
+  /** Called with the part that replaces this one or stands in for it, if the person wants it. */
   onReplace: (part: OfferedPart) => void;
   onUnlink: () => void;
 }
 
-/** The part of the catalogue that a request is about, with a link to its page, its stock and the part that replaces it. */
+/** The part of the catalogue that a request is about, with a link to its page, its stock and what can be used instead. */
 export function LinkedPart({ part_id, quantity, onReplace, onUnlink }: LinkedPartProps) {
   const part = useOfferedPart(part_id, quantity);
   const read = useReadOfferedPart();
   const seesParts = useCan(view('parts_catalogue'));
   if (!part) return null;
   const label = partLabel(part);
-  const { superseded_by } = part;
+  const { superseded_by, alternates } = part;
   const replace = async (id: string) => {
     const replacement = await read(id, quantity).catch(() => undefined);
     if (replacement) onReplace(replacement);
@@ -49,6 +49,14 @@ export function LinkedPart({ part_id, quantity, onReplace, onUnlink }: LinkedPar
             </Button>
           </div>
         )}
+        {alternates.map((alternate) => (
+          <div key={alternate.part_id} className={classes.replaced}>
+            Alternate {alternateInWords(alternate)}
+            <Button size="compact-xs" variant="light" onClick={() => void replace(alternate.part_id)}>
+              Use {alternate.part_number}
+            </Button>
+          </div>
+        ))}
       </div>
       <CloseButton size="sm" iconSize={14} aria-label={`Unlink ${label}`} onClick={onUnlink} />
     </div>

@@ -8,6 +8,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { offeredPart, servePartOffers } from '../../../testing/offered-parts.ts';
 import { id } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { OfferedNumberField } from './OfferedNumberField.tsx';
 import { OfferedPartField } from './OfferedPartField.tsx';
 
 const NEW_KIT = offeredPart(2, '4707-Q2', 'Brake shoe kit, coated');
@@ -22,6 +23,14 @@ const DRUM = offeredPart(3, '3687X', 'Brake drum', {
   cost: null,
   part_source_type: 'vendor',
 });
+const OTHER_SEAL = offeredPart(5, 'SKF-35066', 'Hub seal, premium');
+const SEAL = offeredPart(4, '370003A', 'Hub seal', {
+  here: null,
+  alternates: [
+    { part_id: OTHER_SEAL.part_id, part_number: OTHER_SEAL.part_number, name: OTHER_SEAL.name, available: 3 },
+    { part_id: id(406), part_number: 'NTL-4', name: 'Hub seal', available: 0 },
+  ],
+});
 
 const server = startFakeServer();
 const save = vi.fn<(input: unknown) => Promise<never>>(() => Promise.resolve({} as never));
@@ -32,16 +41,17 @@ const sent = () => save.mock.calls.map(([input]) => input);
 
 beforeEach(async () => {
   save.mockClear();
-  servePartOffers(server, [KIT, NEW_KIT, DRUM], { '628150470': '4707-Q2' });
+  servePartOffers(server, [KIT, NEW_KIT, DRUM, SEAL, OTHER_SEAL], { '628150470': '4707-Q2' });
   await renderPart(
     <FormDialog
       title="Part"
       endpoint={makePartRequest}
-      initial={{ line_id: id(201), description: '', quantity: 1, catalogue_part_id: null }}
+      initial={{ line_id: id(201), description: '', part_number: '', quantity: 1, catalogue_part_id: null }}
       mutation={{ mutateAsync: save }}
       onClose={() => undefined}
     >
       <OfferedPartField name="description" label="Description" />
+      <OfferedNumberField />
     </FormDialog>,
   );
 });
@@ -71,6 +81,32 @@ it('links the part that is chosen with the keys, whose price says why, and offer
   await expect.element(field).toHaveValue('Brake shoe kit, coated');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect(sent()).toMatchObject([{ description: NEW_KIT.name, catalogue_part_id: NEW_KIT.part_id }]);
+});
+
+it('names the alternates of a part that is short here, and takes one of them instead', async () => {
+  await field.fill('370003');
+  await expect.element(options.first()).toMatchTextContent('not kept here · 8 at Calgaryalternate SKF-35066, NTL-4');
+  await options.first().click();
+  await expect.element(page.getByText('Alternate SKF-35066: 3 available here')).toBeVisible();
+  await expect.element(page.getByText('Alternate NTL-4: at another location')).toBeVisible();
+  await page.getByRole('button', { name: 'Use SKF-35066' }).click();
+  await expect.element(page.getByRole('link', { name: 'SKF-35066 Hub seal, premium' })).toBeVisible();
+});
+
+it('finds parts from the number as well, and leaves the words that stand in the description', async () => {
+  const number = page.getByRole('combobox', { name: 'Part number' });
+  await field.fill('drum, left rear');
+  await number.fill('3687');
+  await expect.element(options.first()).toMatchTextContent('3687X Brake drum');
+  await options.first().click();
+  await expect.element(number).toHaveValue('3687X');
+  await expect.element(number).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await vi.waitFor(() =>
+    expect(sent()).toMatchObject([
+      { description: 'drum, left rear', part_number: '3687X', catalogue_part_id: DRUM.part_id },
+    ]),
+  );
 });
 
 it.each(['628150470', '4707 q2'])(

@@ -1,7 +1,7 @@
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import { Tooltip } from '@mantine/core';
 import { Price } from '../../../shared/ui/display/Price.tsx';
-import { availability } from '../../../shared/ui/inputs/offered-part-words.ts';
+import { availability, instead } from '../../../shared/ui/inputs/offered-part-words.ts';
 import classes from './OfferedPartLines.module.css';
 
 const REASONS_PX = 280;
@@ -13,7 +13,8 @@ interface OfferedPartLinesProps {
 
 /** A part to choose: number, name, maker, where there are some, and the price with its reasons. */
 export function OfferedPartLines({ part, isPriceless = false }: OfferedPartLinesProps) {
-  const { part_number, name, manufacturer_name, price_reasons, superseded_by } = part;
+  const { part_number, name, manufacturer_name, price_reasons } = part;
+  const others = instead(part);
   const sell_price = isPriceless ? null : part.sell_price;
   const reasons = price_reasons.join(' ');
   return (
@@ -26,7 +27,7 @@ export function OfferedPartLines({ part, isPriceless = false }: OfferedPartLines
             {availability(part)}
           </span>
         </div>
-        {superseded_by && <div className={classes.replaced}>replaced by {superseded_by.part_number}</div>}
+        {others !== '' && <div className={classes.replaced}>{others}</div>}
       </div>
       {sell_price !== null && (
         <Tooltip label={reasons} multiline w={REASONS_PX} disabled={reasons === ''} openDelay={300} position="right">

@@ -20,7 +20,8 @@ export const MOVEMENT_COLUMNS: readonly Column[] = [
   {
     id: 'kind',
     header: 'What happened',
-    width: 'minmax(110px, 1fr)',
+    // As wide as 'Sent to another location'.
+    width: 'minmax(156px, 1fr)',
     value: ({ kind }) => MOVEMENT_KINDS[kind],
   },
   {

@@ -7,6 +7,7 @@ import { useScanner } from '../../../shared/ui/scan/use-scanner.ts';
 import type { QuickLineHandle, QuickOption } from '../../work-orders/public.ts';
 import { QuickLineField, soldOptionsOf, WaitingAdditions } from '../../work-orders/public.ts';
 import { useSale } from '../sale/sale-context.ts';
+import { AddSetButton } from './AddSetButton.tsx';
 import classes from './SaleField.module.css';
 import type { DescribedPart } from './UnknownPart.tsx';
 import { useScannedPart } from './use-scanned-part.ts';
@@ -82,6 +83,7 @@ export function SaleField() {
         <ActionIcon variant="default" size={44} aria-label="Scan with the camera" onClick={() => setIsFilming(true)}>
           <IconCamera size={18} aria-hidden />
         </ActionIcon>
+        <AddSetButton />
       </div>
       {described && (
         <UnknownPart

@@ -1,12 +1,19 @@
 import { createPartSale } from '@baydesk/contract/part-sales.contract';
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
-import { changePartRequest, makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
+import {
+  changePartRequest,
+  makePartRequest,
+  makePartRequests,
+} from '@baydesk/contract/work-orders/part-requests.contract';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { PartSource } from '@baydesk/domain/part-requests/part-request-status';
+import type { CallInput } from '../../../shared/api/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import type { SetPart } from '../../work-orders/public.ts';
 import { orderQuery, requestNow, useCallAtOrder } from '../../work-orders/public.ts';
 import type { Buyer } from '../sale/buyer.ts';
 import { useSaleChange } from '../use-part-sales.ts';
@@ -36,6 +43,8 @@ export interface AddedParts {
   readonly add: (label: string, part: SoldPart) => void;
   readonly retry: (part: WaitingPart) => void;
   readonly drop: (id: string) => void;
+  /** Puts the parts of a set onto the sale in one step, and rejects where they are refused. */
+  readonly addSet: (parts: readonly SetPart[]) => Promise<OrderDetail>;
 }
 
 interface SaleToFill {
@@ -59,7 +68,7 @@ export function useAddParts(sale: SaleToFill) {
     setWaiting((others) => others.map((other) => (other.id === id ? { ...other, problem } : other)));
   const run = (part: WaitingPart) => {
     turn.current = turn.current.then(() =>
-      send.current(part).then(
+      send.current.part(part).then(
         () => drop(part.id),
         (error: unknown) => setProblem(part.id, error instanceof Error ? error.message : String(error)),
       ),
@@ -77,6 +86,11 @@ export function useAddParts(sale: SaleToFill) {
       setProblem(part.id, null);
       run(part);
     },
+    addSet: (parts) => {
+      const sent = turn.current.then(() => send.current.set(parts));
+      turn.current = sent.catch(() => undefined);
+      return sent;
+    },
   };
   return { ...added, settle: () => turn.current };
 }
@@ -87,19 +101,25 @@ function useSendPart({ id, line_id, buyer, onCreated }: SaleToFill) {
   const createSale = useSaleChange(createPartSale);
   const make = useCallAtOrder(makePartRequest, 'shown_by_form');
   const change = useCallAtOrder(changePartRequest, 'shown_by_form');
-  const send = async ({ id: part_id, part }: WaitingPart): Promise<void> => {
-    const detail = queryClient.getQueryData(orderQuery(id).queryKey);
-    if (!detail) {
-      const { customer, walk_in_name } = buyer;
-      const parts = [{ id: part_id, ...part }];
-      await createSale.mutateAsync({ id, line_id, customer_id: customer?.id ?? null, walk_in_name, parts });
-      return onCreated();
-    }
-    const same = detail.lines.flatMap(({ part_requests }) => part_requests).find((other) => countsUp(other, part));
-    if (same) {
+  const makeSet = useCallAtOrder(makePartRequests, 'shown_by_form');
+  const begin = async (parts: CallInput<typeof createPartSale>['parts']): Promise<OrderDetail> => {
+    const { customer, walk_in_name } = buyer;
+    const sale = await createSale.mutateAsync({ id, line_id, customer_id: customer?.id ?? null, walk_in_name, parts });
+    onCreated();
+    return sale;
+  };
+  const saved = () => queryClient.getQueryData(orderQuery(id).queryKey);
+  const send = {
+    part: async ({ id: part_id, part }: WaitingPart): Promise<unknown> => {
+      const detail = saved();
+      if (!detail) return begin([{ id: part_id, ...part }]);
+      const same = detail.lines.flatMap(({ part_requests }) => part_requests).find((other) => countsUp(other, part));
+      if (!same) return make(id, () => ({ id: part_id, line_id, ...part }));
       const quantity = addQuantities(same.quantity, part.quantity);
-      await change(id, (lines) => ({ ...requestNow(lines, same), quantity }));
-    } else await make(id, () => ({ id: part_id, line_id, ...part }));
+      return change(id, (lines) => ({ ...requestNow(lines, same), quantity }));
+    },
+    set: (parts: readonly SetPart[]): Promise<OrderDetail> =>
+      saved() ? makeSet(id, () => ({ line_id, requests: [...parts] })) : begin([...parts]),
   };
   const latest = useRef(send);
   useEffect(() => {

@@ -1,11 +1,13 @@
-import { similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import { listPartSets, similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
+import { offerPartSet } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { createPartSale, sellPartSale, viewPartSale } from '@baydesk/contract/part-sales.contract';
 import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
 import { listPayments } from '@baydesk/contract/payments.contract';
 import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
+import { makePartRequests } from '@baydesk/contract/work-orders/part-requests.contract';
 import { cents } from '@baydesk/domain/money/cents';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
@@ -20,6 +22,7 @@ import '../../../shared/ui/form/FormFrames.tsx';
 import '../parts/SalePartsTab.tsx';
 import './PartSaleScreen.tsx';
 import './SaleDialogs.tsx';
+import '../../work-orders/part-requests/part-set/PartSetDialog.tsx';
 
 const server = startFakeServer();
 beforeEach(() => {
@@ -65,6 +68,50 @@ it('begins the sale with the first scan', async () => {
   expect(server.inputsOf(createPartSale)).toMatchObject([
     { customer_id: null, parts: [{ catalogue_part_id: id(401), quantity: 1, part_source_type: 'inventory' }] },
   ]);
+});
+
+describe('a part set', () => {
+  const dialog = page.getByRole('dialog', { name: /^Part set for/ });
+  const parts = [{ catalogue_part_id: id(401), quantity: 2 }];
+
+  beforeEach(() => {
+    const item = { part_id: id(401), part_number: 'AF259', name: 'Air filter', measurement: 'Each', quantity: 2 };
+    const set = { id: id(40), name: 'PM-B filters', description: '', is_retired: false, version: 1 };
+    server.answer(listPartSets, listOf([{ ...set, items: [{ ...item, is_retired: false }] }]));
+    const offered = {
+      ...item,
+      replaces: null,
+      is_retired: false,
+      available: 6,
+      part_source_type: 'inventory' as const,
+    };
+    server.answer(offerPartSet, { name: set.name, items: [offered] });
+  });
+
+  async function addSet(): Promise<void> {
+    await page.getByRole('button', { name: 'Part set' }).click();
+    await dialog.getByRole('combobox', { name: 'Part set' }).click();
+    await page.getByRole('option', { name: 'PM-B filters' }).click();
+    await dialog.getByRole('button', { name: 'Add 1 part' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+
+  it('goes onto a pending sale in one step', async () => {
+    serveSale(saleOf([SHOE]));
+    server.answer(makePartRequests, saleOf([SHOE, FILTER]));
+    await visit(`/parts/part-sale/${ORDER_ID}`);
+    await addSet();
+    await expect.element(page.getByText('1 part of PM-B filters added')).toBeVisible();
+    expect(server.inputsOf(makePartRequests)).toMatchObject([{ requests: parts }]);
+  });
+
+  it('begins a sale', async () => {
+    serveSale(saleOf([FILTER]));
+    server.answer(createPartSale, saleOf([FILTER]));
+    await visit('/parts/part-sale/new');
+    await addSet();
+    expect(server.inputsOf(createPartSale)).toMatchObject([{ customer_id: null, parts }]);
+  });
 });
 
 it('takes cash, says the change, and pays no more than is due', async () => {

@@ -7,13 +7,12 @@ import { MoneyField } from '../../../shared/ui/fields/MoneyField.tsx';
 import { QuantityField } from '../../../shared/ui/fields/QuantityField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { SwitchField } from '../../../shared/ui/fields/SwitchField.tsx';
-import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { VendorNameField } from '../../../shared/ui/fields/VendorNameField.tsx';
 import { useOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
-import { OfferedPartField } from '../../inventory/public.ts';
+import { OfferedNumberField, OfferedPartField } from '../../inventory/public.ts';
 import { useCategories } from '../../pricing/public.ts';
 import { SellPriceField } from './SellPriceField.tsx';
 import { SOURCE_LABELS, stockHint } from './request-words.ts';
@@ -44,14 +43,7 @@ export function RequestFields({ seesCosts, known }: RequestFieldsProps) {
         onUnlink={() => form.setFieldValue('part_source_type', 'vendor')}
       />
       <FieldRow>
-        <TextField
-          name="part_number"
-          label="Part number"
-          placeholder="4707"
-          readOnly={linked_id !== ''}
-          description={linked_id === '' ? undefined : 'From the catalogue'}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
+        <OfferedNumberField onChoose={fill} />
         <QuantityField name="quantity" label="Quantity" />
       </FieldRow>
       <FieldRow>

@@ -85,6 +85,15 @@ describe('parts of catalogue and stock', () => {
     expect(options.map(({ key }) => key)).toEqual([old.part_id, newer.part_id, 'part', drum.part_id]);
   });
 
+  it('a part that is short offers its alternates next, before the words', () => {
+    const other = offeredPart(3, '4800-L', 'Brake shoe kit, long life');
+    const { part_id, part_number, name } = other;
+    const short = { ...drum, alternates: [{ part_id, part_number, name, available: 3 }] };
+    const options = quickOptions({ ...NOTHING, text: '4708 x2', parts: [short, kit, other], part_line: brakes });
+    expect(options.map(({ key }) => key)).toEqual([short.part_id, other.part_id, 'part', kit.part_id]);
+    expect(options[0]?.hint).toBe('not kept here · alternate 4800-L · $78.47 · on Brakes');
+  });
+
   it('others come after what was typed', () => {
     expect(labels({ ...NOTHING, text: 'brake', parts: [kit] }).map((label) => label.split(':')[0])).toEqual([
       'New line',

@@ -8,7 +8,7 @@ import { PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status'
 import type { QuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { z } from 'zod';
-import { availability, partMeant } from '../../../shared/ui/inputs/offered-part-words.ts';
+import { availability, instead, partMeant } from '../../../shared/ui/inputs/offered-part-words.ts';
 
 const price = cents.nullable();
 
@@ -163,13 +163,13 @@ const partOption = (part: Part, part_line: PartLine): QuickOption => ({
 const placeOf = (part_line: PartLine): readonly string[] =>
   part_line === null || part_line.line_name === null ? [] : [`on ${part_line.line_name}`];
 
-/** The part that has the typed number with the one that replaces it, and others that were found. */
+/** The part that has the typed number with those to use instead of it, and others that were found. */
 function partOptions(text: string, found: readonly OfferedPart[], part_line: PartLine) {
   const typed = readQuickLine(text).find(({ kind }) => kind === 'part');
   if (typed?.kind !== 'part') return { meant: [], similar: [] };
   const certain = partMeant(found, wordsOf(typed));
-  const newer = found.filter(({ part_id }) => part_id === certain?.superseded_by?.part_id);
-  const meant = certain ? [certain, ...newer] : [];
+  const others = new Set(certain && [certain.superseded_by, ...certain.alternates].map((part) => part?.part_id));
+  const meant = certain ? [certain, ...found.filter(({ part_id }) => others.has(part_id))] : [];
   const toOption = (part: OfferedPart) => offeredOption(part, typed, part_line);
   return {
     meant: meant.map(toOption),
@@ -181,7 +181,8 @@ function partOptions(text: string, found: readonly OfferedPart[], part_line: Par
 }
 
 function offeredOption(part: OfferedPart, typed: Part, part_line: PartLine): QuickOption {
-  const { part_id, part_number, name, part_source_type, vendor, superseded_by } = part;
+  const { part_id, part_number, name, part_source_type, vendor } = part;
+  const others = instead(part);
   const named = { ...typed, part_number, description: name };
   return {
     key: part_id,
@@ -189,7 +190,7 @@ function offeredOption(part: OfferedPart, typed: Part, part_line: PartLine): Qui
     label: partLabel(named),
     hint: [
       availability(part),
-      ...(superseded_by ? [`replaced by ${superseded_by.part_number}`] : []),
+      ...(others === '' ? [] : [others]),
       ...(part.sell_price === null || typed.sell_price !== null ? [] : [formatCents(part.sell_price)]),
       ...placeOf(part_line),
     ].join(' · '),

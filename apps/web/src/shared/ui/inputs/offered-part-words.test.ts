@@ -18,10 +18,12 @@ it.each([
 describe('the part that is meant', () => {
   const kit = offeredPart(1, '4707-Q', 'Brake shoe kit');
   const drum = offeredPart(2, '4707-Q2', 'Brake drum');
+  const short = offeredPart(3, '3687X', 'Brake drum', { alternates: [{ ...kit, available: 3 }] });
   it.each([
     ['by its number however it is written', [kit, drum], '4707 q', kit],
     ['by a code that only one has', [drum], '628150470', drum],
     ['by a code of a part that another replaces', [{ ...drum, superseded_by: { ...kit } }, kit], '628150470', 0],
+    ['by a code of a part whose alternate is offered with it', [short, kit], '628150470', short],
     [
       'not by the beginning of two numbers, also if one replaces the other',
       [{ ...kit, superseded_by: { ...drum } }, drum],

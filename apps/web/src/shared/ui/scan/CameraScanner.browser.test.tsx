@@ -3,7 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CameraScanner } from './CameraScanner.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const LEFT = [
   '0001101',
@@ -46,6 +49,22 @@ function filmOf(code: string): MediaStream {
   stream.getTracks()[0]?.addEventListener('ended', () => clearInterval(timer));
   return stream;
 }
+
+it('reads it with the reader it brings along where the one of the browser knows no format', async () => {
+  class Useless {
+    static getSupportedFormats = () => Promise.resolve([]);
+    detect = () => Promise.reject(new DOMException('Barcode detection service unavailable.', 'NotSupportedError'));
+  }
+  vi.stubGlobal('BarcodeDetector', Useless);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(filmOf('0123456789012'));
+  const onScan = vi.fn<(code: string) => void>();
+  await render(
+    <MantineProvider>
+      <CameraScanner onScan={onScan} onClose={() => undefined} />
+    </MantineProvider>,
+  );
+  await vi.waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('0123456789012'), { timeout: 20_000 });
+});
 
 it('reads the barcode before the camera, and lets go of the camera when it is closed', async () => {
   const stream = filmOf('0123456789012');

@@ -9,10 +9,15 @@ import classes from './CameraScanner.module.css';
 const LOOK_EVERY_MS = 200;
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code', 'data_matrix'] as const;
 
-/** The browser's own reader where it has one, otherwise ours, which is loaded only then. */
+/** What labels of parts have; a browser whose reader lacks a service of its system names none. */
+const NEEDED = ['code_128', 'ean_13'] as const;
+
+/** The browser's own reader where it reads the labels, otherwise ours, which is loaded only then. */
 async function makeDetector(): Promise<Pick<Detector, 'detect'>> {
   const own = (window as { BarcodeDetector?: typeof Detector }).BarcodeDetector;
-  if (own) return new own({ formats: [...FORMATS] });
+  const known = (await own?.getSupportedFormats().catch(() => [])) ?? [];
+  const formats = FORMATS.filter((format) => known.includes(format));
+  if (own && NEEDED.every((format) => known.includes(format))) return new own({ formats });
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
   prepareZXingModule({ overrides: { locateFile: () => reader_url } });
   return new BarcodeDetector({ formats: [...FORMATS] });

@@ -1,3 +1,4 @@
+import { barcodeForms } from '@baydesk/domain/catalogue/barcode-forms';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 
 interface ScannedPart {
@@ -10,6 +11,7 @@ export function partsWithCode<Part extends ScannedPart>(parts: readonly Part[], 
   const typed = code.trim();
   const key = partNumberKey(typed);
   if (key === '') return [];
-  const by_barcode = parts.filter(({ barcode }) => barcode === typed);
+  const forms = barcodeForms(typed);
+  const by_barcode = parts.filter(({ barcode }) => forms.includes(barcode));
   return by_barcode.length > 0 ? by_barcode : parts.filter(({ part_number }) => partNumberKey(part_number) === key);
 }

@@ -1,6 +1,6 @@
 import type { OfferedItem } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { expect, it } from 'vitest';
-import { sourceInWords, toRequests, toRows } from './set-rows.ts';
+import { sourceInWords, toParts, toRows } from './set-rows.ts';
 
 const ITEM: OfferedItem = {
   part_id: 'p',
@@ -23,12 +23,12 @@ const row = (differing: Partial<OfferedItem>, quantity: number | null = 2) => ({
 it('wants every part of a set that is not retired', () => {
   const rows = toRows([ITEM, { ...ITEM, is_retired: true }]);
   expect(rows.map(({ is_wanted }) => is_wanted)).toEqual([true, false]);
-  expect(toRequests(rows)).toEqual([{ id: rows[0]?.id, catalogue_part_id: 'p', quantity: 2 }]);
+  expect(toParts(rows)).toEqual([{ id: rows[0]?.id, catalogue_part_id: 'p', quantity: 2 }]);
 });
 
 it.each([null, 0])('asks for nothing while the quantity of a wanted part is %j', (quantity) => {
-  expect(toRequests([row({}), row({}, quantity)])).toBeNull();
-  expect(toRequests([row({}), { ...row({}, quantity), is_wanted: false }])).toHaveLength(1);
+  expect(toParts([row({}), row({}, quantity)])).toBeNull();
+  expect(toParts([row({}), { ...row({}, quantity), is_wanted: false }])).toHaveLength(1);
 });
 
 it.each([

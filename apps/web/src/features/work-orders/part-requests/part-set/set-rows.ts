@@ -14,13 +14,20 @@ export interface SetRow {
 export const toRows = (items: readonly OfferedItem[]): readonly SetRow[] =>
   items.map((item) => ({ id: uuidv7(), item, is_wanted: !item.is_retired, quantity: item.quantity }));
 
-/** The requests for what is ticked; null while a quantity is missing. */
-export function toRequests(rows: readonly SetRow[]) {
+/** A part of a set that is asked for. */
+export interface SetPart {
+  readonly id: string;
+  readonly catalogue_part_id: string;
+  readonly quantity: number;
+}
+
+/** What is ticked; null while a quantity is missing. */
+export function toParts(rows: readonly SetRow[]): readonly SetPart[] | null {
   const wanted = rows.filter(({ is_wanted }) => is_wanted);
-  const requests = wanted.flatMap(({ id, item, quantity }) =>
+  const parts = wanted.flatMap(({ id, item, quantity }) =>
     quantity !== null && quantity > 0 ? { id, catalogue_part_id: item.part_id, quantity } : [],
   );
-  return requests.length === wanted.length ? requests : null;
+  return parts.length === wanted.length ? parts : null;
 }
 
 /** '3 here', '1 here, so from a vendor', 'Not kept here, so from a vendor' */
