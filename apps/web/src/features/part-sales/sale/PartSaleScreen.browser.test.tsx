@@ -106,6 +106,9 @@ it('gives a walk-in back what the deposit is too much', async () => {
   await expect
     .poll(() => server.inputsOf(sellPartSale))
     .toMatchObject([{ payment: null, refund: { payment_method_id: CASH.id } }]);
+  await expect
+    .element(page.getByRole('dialog', { name: 'PSMID-7 is sold' }))
+    .toMatchTextContent('Give back by Cash $23.50');
 });
 
 it('is quoted by a PDF, and says so', async () => {
