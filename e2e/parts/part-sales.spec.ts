@@ -77,6 +77,7 @@ test('two stocked parts are sold by scanner and paid in cash, and one of them co
     await expect(dialog.getByLabel('Part CTR-100 goes back on the shelf')).toBeChecked();
     await dialog.getByLabel('Reason').fill('One too many');
     await expect(dialog.getByRole('table', { name: 'What is credited' })).toBeVisible();
+    await expect(dialog).toContainText(/\$\d+\.\d\d goes back\./);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Control+Enter');
     await expect(notice(page, 'goes back.')).toBeVisible();

@@ -34,6 +34,7 @@ const selectPayers = (db: Db) =>
     .selectFrom('customers as c')
     .leftJoin('party_accounts as a', 'a.id', 'c.id')
     .select(['c.id', 'c.name', 'c.credit_terms', 'c.credit_limit_cents', 'c.ibs_account_number', 'c.requires_po'])
+    .select('c.is_walk_in')
     .select(['c.address', 'c.city', 'c.state_or_province', 'c.postal_code', 'c.country_code', 'c.telephone', 'c.email'])
     .select([sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'), RECIPIENT_ADDRESS.as('to_address')]);
 

@@ -7,7 +7,7 @@ import { orderInvoices, sumOfKind } from '@baydesk/domain/invoices/order-invoice
 import { dueDate } from '@baydesk/domain/ledger/due-date';
 import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
 import { allocate, post } from '@baydesk/domain/ledger/party-ledger';
-import { cents, negated } from '@baydesk/domain/money/cents';
+import { cents, formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { storeNumbered } from '../../platform/document-number.ts';
@@ -33,8 +33,15 @@ interface NewInvoice extends BilledInvoice {
   readonly due_date: string;
 }
 
+/** What becomes of a walk-in's deposit that is more than the sale: the caller gives it back, or nothing is invoiced. */
+type WalkInDeposit = 'refused' | 'given_back';
+
 /** Invoices an order, whole or not at all. A repeated call returns what the first one created. */
-export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
+export async function createInvoice(
+  ctx: Ctx,
+  input: InputOf<typeof endpoint>,
+  walk_in_deposit: WalkInDeposit = 'refused',
+) {
   const { id, work_order_id } = input;
   const [, earlier, accounts, , locked, payers, settings] = await Promise.all([
     lockNewId(ctx, id),
@@ -69,6 +76,7 @@ export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   });
   if (!moved) return refuse('not_ready_to_invoice', { reason: 'The order is not complete.' });
   const ledgers = postedLedgers(accounts, invoices);
+  if (walk_in_deposit === 'refused') assertNothingLeft(ledgers, payers);
   const store = () =>
     storeNumbered(
       ctx,
@@ -203,6 +211,19 @@ function postedLedgers(accounts: readonly HeldAccount[], invoices: readonly NewI
     const own = invoices.filter(({ customer_id }) => customer_id === before.id);
     return { before, after: own.reduce((ledger, invoice) => posted(ledger, before, invoice), before as PartyLedger) };
   });
+}
+
+/** Nobody would look on the account of all walk-ins for what one of them has paid too much. */
+function assertNothingLeft(ledgers: readonly PostedLedger[], payers: ReadonlyMap<string, Payer>): void {
+  const deposits = ledgers
+    .filter(({ before }) => payers.get(before.id)?.is_walk_in)
+    .flatMap(({ after }) => after.entries);
+  const left = sumCents(
+    deposits.filter(({ open_cents }) => open_cents < 0).map(({ open_cents }) => negated(open_cents)),
+  );
+  if (left === 0) return;
+  const reason = `The deposit is ${formatCents(left)} more than the sale. Sell it at the counter, where it goes back.`;
+  refuse('not_ready_to_invoice', { reason });
 }
 
 /** Whether nothing is to pay, because deposits cover it or everything is free. */

@@ -1,4 +1,4 @@
-import { listInvoices, reverseInvoice } from '@baydesk/contract/invoices.contract';
+import { createInvoice, listInvoices, reverseInvoice } from '@baydesk/contract/invoices.contract';
 import { listMovements } from '@baydesk/contract/inventory.contract';
 import { sellPartSale } from '@baydesk/contract/part-sales.contract';
 import { viewPayment } from '@baydesk/contract/payments.contract';
@@ -90,6 +90,23 @@ describe('selling', () => {
     });
     expect((await manager.call(viewPayment, { id: deposit.id })).body).toMatchObject({ amount: 50_00, balance: 0 });
     expect((await manager.call(viewRefund, { id: refund.id })).body).toMatchObject({ amount: 30_00 });
+  });
+
+  it('is not invoiced past the counter while a walk-in has paid more than it comes to', async () => {
+    const { part_id } = await counter.newStock();
+    const sold = await counter.sell(await counter.create([{ catalogue_part_id: part_id }]));
+    const { customer_id, id: work_order_id } = sold.work_order;
+    const invoice = sold.part_sale.invoice;
+    await manager.call(reverseInvoice, { id: invoice?.id ?? '', version: 1, reason: 'Wrong buyer' });
+    await counter.till.pay(customer_id, 50_00, { work_order_id });
+    const { version } = (await counter.view(work_order_id)).work_order;
+    const { errors } = await manager.call(createInvoice, { id: uuidv7(), work_order_id, version });
+    expect(errors.map(({ message }) => message)).toEqual([
+      'The deposit is $30.00 more than the sale. Sell it at the counter, where it goes back.',
+    ]);
+    const refund = { id: uuidv7(), payment_method_id: counter.till.methodId('Cash') };
+    const again = await counter.sell(await counter.view(work_order_id), { refund });
+    expect(again.part_sale).toMatchObject({ is_paid: true, invoice: { open_cents: 0 } });
   });
 
   it('is done once when the answer was lost', async () => {

@@ -36,7 +36,8 @@ export async function sellPartSale(ctx: Ctx, input: Input): Promise<PartSaleDeta
   ]);
   if (sold_id !== undefined) return sold_id === id ? showPartSale(ctx, id) : refuse('not_found');
   const completed = await completeSale(ctx, { id, version, cores_returned });
-  await invoiceCommands.createInvoice(ctx, { id: invoice_id, work_order_id: id, version: completed, customer_po });
+  const invoice = { id: invoice_id, work_order_id: id, version: completed, customer_po };
+  await invoiceCommands.createInvoice(ctx, invoice, 'given_back');
   const sold = await showPartSale(ctx, id);
   if (payment) await takePayment(ctx, sold, payment);
   if (sold.part_sale.is_walk_in) await giveDepositBack(ctx, sold, refund);

@@ -3,10 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 import classes from './AwaitedBy.module.css';
 
-/** The work order that an item is for, or that it goes onto the shelf. */
-export function AwaitedBy({ request }: { request: DeliveryItem['part_request'] }) {
+interface AwaitedByProps {
+  item: Pick<DeliveryItem, 'part_request' | 'catalogue_part_id'>;
+}
+
+/** The work order that an item is for, or that it goes onto the shelf. What the catalogue does not know is only paid for. */
+export function AwaitedBy({ item: { part_request: request, catalogue_part_id } }: AwaitedByProps) {
   if (!request)
-    return (
+    return catalogue_part_id === null ? null : (
       <span className={classes.for}>
         <StatusBadge status="inventory" label="Stock" />
       </span>

@@ -92,7 +92,7 @@ function OrderedPart({ item }: { item: ReceiptItem }) {
     <>
       <span className={classes.number}>{item.part_number}</span> {item.description}
       <span className={classes.more}>{[item.manufacturer_name, item.category_label].filter(Boolean).join(' · ')}</span>
-      <AwaitedBy request={item.part_request} />
+      <AwaitedBy item={item} />
     </>
   );
 }

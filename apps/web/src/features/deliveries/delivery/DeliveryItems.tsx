@@ -63,10 +63,12 @@ function ItemRow({ item, seesCosts }: { item: DeliveryItem; seesCosts: boolean }
           </Link>
         )}{' '}
         {item.description}
-        <AwaitedBy request={item.part_request} />
-        {item.corrections.map((correction) => (
-          <span key={correction.at} className={classes.more}>
-            Corrected to {quantityFormat.show(correction.quantity_delivered)}
+        <AwaitedBy item={item} />
+        {item.corrections.map((correction, index) => (
+          // A corrected price is two entries of the same moment, which never change their places.
+          <span key={index} className={classes.more}>
+            Corrected by {correction.quantity_delivered > 0 && '+'}
+            {quantityFormat.show(correction.quantity_delivered)}
             {correction.price !== null && ` at ${formatCents(correction.price)}`} by {correction.by},{' '}
             <DateText value={correction.at} withTime />: {correction.reason}
           </span>

@@ -86,6 +86,19 @@ it('corrects only what was changed, and says how few may be left', async () => {
     ]);
 });
 
+it('says by how much each correction moved an item, and what only is paid for', async () => {
+  const correction = { price: cents(50_00), reason: 'Dearer', by: 'Dana Okafor', at: '2026-11-17T12:00:00.000Z' };
+  const corrections = [
+    { ...correction, quantity_delivered: -5 },
+    { ...correction, quantity_delivered: 5, price: cents(52_00) },
+  ];
+  await visit({ items: [deliveryItemOf(2, { corrections }), deliveryItemOf(4, { catalogue_part_id: null })] });
+  const items = page.getByRole('table', { name: 'Items' });
+  await expect.element(items).toMatchTextContent('Corrected by −5 at $50.00');
+  await expect.element(items).toMatchTextContent('Corrected by +5 at $52.00');
+  expect(items.getByText('Stock', { exact: true }).elements()).toHaveLength(1);
+});
+
 it('offers no change to people who only see deliveries', async () => {
   await visit({ has_open_difference: true, difference_cents: cents(5_00) }, 'ROLE_SERVICE_ADVISOR');
   await expect.element(page.getByRole('region', { name: 'Items' })).toMatchTextContent('KIT-1');

@@ -17,6 +17,11 @@ import { OrderInvoicesTable } from './OrderInvoicesTable.tsx';
 const InvoiceOrderDialog = loadedLater(() => import('../create/InvoiceOrderDialog.tsx'), 'InvoiceOrderDialog');
 const ReverseInvoiceLater = loadedLater(() => import('./ReverseOfOrder.tsx'), 'ReverseOfOrder');
 
+const INVOICED_ONCE = {
+  work_order: 'An order is invoiced once it is complete.',
+  part_sale: 'A sale is invoiced when it is sold.',
+} as const;
+
 /** The invoices of an order, or the way to make them. */
 export function OrderInvoices({ order }: { order: WorkOrder }) {
   return (
@@ -48,7 +53,7 @@ function Invoices({ order }: { order: WorkOrder }) {
           <OrderInvoicesTable invoices={data.collection} onReverse={setOver} />
         ) : (
           <p className={classes.nothing}>
-            {order.status === 'complete' ? 'Not invoiced yet.' : 'An order is invoiced once it is complete.'}
+            {order.status === 'complete' ? 'Not invoiced yet.' : INVOICED_ONCE[order.order_kind]}
           </p>
         )
       ) : error ? (

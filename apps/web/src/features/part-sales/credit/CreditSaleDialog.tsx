@@ -16,6 +16,7 @@ import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
 import { RefundField, refundBy } from '../RefundField.tsx';
@@ -85,7 +86,7 @@ function OpenCredit({ title, detail, invoice, items, methods, onClose }: OpenCre
       ) : (
         <>
           <CreditItemRows items={items} canGoBack={isGoods} />
-          <CreditTotals invoice={invoice} />
+          <SaleCreditTotals invoice={invoice} />
           <FieldRow>
             <TextField name="reason" label="Reason" placeholder="Wrong part, not needed, …" />
             <DateField name="credit_date" label="Date" />
@@ -95,6 +96,11 @@ function OpenCredit({ title, detail, invoice, items, methods, onClose }: OpenCre
       )}
     </FormDialog>
   );
+}
+
+function SaleCreditTotals({ invoice }: { invoice: SaleInvoice }) {
+  const refund = useFormScope().form.values['refund'] as ReturnType<typeof refundBy>;
+  return <CreditTotals invoice={invoice} isGivenBack={refund !== null} />;
 }
 
 /** What becomes of money that is not given back; a walk-in has no account on which it could stay. */

@@ -114,6 +114,20 @@ describe('a part set', () => {
   });
 });
 
+it('says of each part whether the shelf can give as many', async () => {
+  // What is promised to the sale itself is no longer available to others.
+  const kept = { on_hand: 4, grid_location: '' };
+  const filter = offeredPart(1, 'AF259', 'Air filter', { here: { ...kept, available: 0 } });
+  const shoe = offeredPart(2, '4707', 'Brake shoe', { here: { ...kept, available: -1 } });
+  server.answer(offerParts, { collection: [filter, shoe] });
+  const sold = [FILTER, { ...SHOE, catalogue_part_id: shoe.part_id }].map((part) => ({ ...part, quantity: 4 }));
+  serveSale(saleOf(sold));
+  await visit(`/parts/part-sale/${ORDER_ID}`);
+  const rows = page.getByRole('list', { name: /^Parts of/ }).getByRole('listitem');
+  await expect.element(rows.filter({ hasText: 'Air filter' })).toMatchTextContent('In Stock');
+  await expect.element(rows.filter({ hasText: 'Brake shoe' })).toMatchTextContent('Too few');
+});
+
 it('takes cash, says the change, and pays no more than is due', async () => {
   serveSale(saleOf([FILTER, SHOE]));
   server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
@@ -153,6 +167,9 @@ it('gives a walk-in back what the deposit is too much', async () => {
   await expect
     .poll(() => server.inputsOf(sellPartSale))
     .toMatchObject([{ payment: null, refund: { payment_method_id: CASH.id } }]);
+  await expect
+    .element(page.getByRole('dialog', { name: 'PSMID-7 is sold' }))
+    .toMatchTextContent('Give back by Cash $23.50');
 });
 
 it('is quoted by a PDF, and says so', async () => {

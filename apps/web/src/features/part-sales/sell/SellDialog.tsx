@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { CREDIT_TERM_DAYS } from '@baydesk/domain/customers/credit-terms';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
+import type { ComponentProps } from 'react';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallInput } from '../../../shared/api/call.ts';
@@ -16,7 +17,7 @@ import { useDeposits } from '../../payments/public.ts';
 import { refundBy } from '../RefundField.tsx';
 import { readSale, useSaleChange } from '../use-part-sales.ts';
 import { SellFields } from './SellFields.tsx';
-import { amountDue, changeOf, newPayment, partsWithCore } from './sold-money.ts';
+import { amountDue, changeOf, depositLeft, newPayment, partsWithCore } from './sold-money.ts';
 import { SoldDialog } from './SoldDialog.tsx';
 
 interface SellDialogProps {
@@ -24,10 +25,7 @@ interface SellDialogProps {
   onClose: () => void;
 }
 
-interface Sold {
-  readonly detail: PartSaleDetail;
-  readonly change_cents: Cents;
-}
+type Sold = Omit<ComponentProps<typeof SoldDialog>, 'onClose'>;
 
 /** Hands the parts over, invoices them and takes the money, in one step; then offers the paper and the next sale. */
 export function SellDialog({ detail, onClose }: SellDialogProps) {
@@ -78,7 +76,10 @@ function OpenSell({ title, detail, methods, deposited_cents, onSold, onClose }: 
     const paid = change_cents > 0 && payment ? { ...payment, amount_cents: due } : payment;
     const answer = await sell.mutateAsync({ ...input, payment: paid ?? null });
     if (payment) lastMethod.keep(payment.payment_method_id);
-    onSold({ detail: answer, change_cents });
+    const left = depositLeft(detail, cores_returned, deposited_cents);
+    const refund_method = methods.find(({ id }) => id === input.refund?.payment_method_id);
+    const refunded = refund_method && left > 0 ? { amount_cents: left, method_name: refund_method.name } : null;
+    onSold({ detail: answer, change_cents, refunded });
     return answer;
   };
   return (

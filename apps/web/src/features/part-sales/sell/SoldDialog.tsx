@@ -15,11 +15,13 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 interface SoldDialogProps {
   detail: PartSaleDetail;
   change_cents: Cents;
+  /** What a walk-in's deposit was more than the sale, and how it goes back. */
+  refunded: { readonly amount_cents: Cents; readonly method_name: string } | null;
   onClose: () => void;
 }
 
-/** After a sale: the change to give, the invoice to print or send, and the next sale at a press of Enter. */
-export function SoldDialog({ detail: { part_sale }, change_cents, onClose }: SoldDialogProps) {
+/** After a sale: the money to give back, the invoice to print or send, and the next sale at a press of Enter. */
+export function SoldDialog({ detail: { part_sale }, change_cents, refunded, onClose }: SoldDialogProps) {
   const { invoice, part_sale_number } = part_sale;
   const pdf = useInvoicePdf();
   const navigate = useNavigate();
@@ -32,11 +34,8 @@ export function SoldDialog({ detail: { part_sale }, change_cents, onClose }: Sol
   return (
     <Modal opened onClose={onClose} title={`${part_sale_number} is sold`} size="md" classNames={dialog}>
       <div className={classes.sold}>
-        {change_cents > 0 && (
-          <div className={classes.change}>
-            Change due <strong className="tabular">{formatCents(change_cents)}</strong>
-          </div>
-        )}
+        {change_cents > 0 && <GivenBack label="Change due" amount={change_cents} />}
+        {refunded && <GivenBack label={`Give back by ${refunded.method_name}`} amount={refunded.amount_cents} />}
         {invoice && (
           <div>
             Invoice{' '}
@@ -83,3 +82,9 @@ export function SoldDialog({ detail: { part_sale }, change_cents, onClose }: Sol
     </Modal>
   );
 }
+
+const GivenBack = ({ label, amount }: { label: string; amount: Cents }) => (
+  <div className={classes.change}>
+    {label} <strong className="tabular">{formatCents(amount)}</strong>
+  </div>
+);

@@ -59,8 +59,9 @@ function OpenDeposit({ title, order, methods, onClose }: OpenDepositProps) {
     >
       <MoneyFields methods={methods} amount={<MoneyField name="amount_cents" label="Amount" />} />
       <Text size="sm" c="dimmed">
-        It is kept for this {order.order_kind === 'part_sale' ? 'sale' : 'order'} and applied to its invoice. What is
-        left then stays with the customer.
+        {order.order_kind === 'part_sale'
+          ? 'It is kept for this sale and applied to its invoice. What is left then stays with the customer, or goes back to a walk-in.'
+          : 'It is kept for this order and applied to its invoice. What is left then stays with the customer.'}
       </Text>
     </FormDialog>
   );

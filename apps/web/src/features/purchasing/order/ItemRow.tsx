@@ -121,7 +121,8 @@ function BoughtFor({ item }: { item: PurchaseOrderItem }) {
       {!part_request.is_line_authorized && (
         <StatusBadge status="authorization_required" label="Line not authorized" colour="orange" />
       )}
-      {quantity !== piecesOf(item) && (
+      {/* What came of it has become a request of its own, so the two can only be compared before. */}
+      {item.delivered_quantity === 0 && quantity !== piecesOf(item) && (
         <div>
           <Quantity value={quantity} /> asked for, <Quantity value={piecesOf(item)} /> ordered
         </div>

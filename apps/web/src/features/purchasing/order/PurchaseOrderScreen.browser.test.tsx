@@ -11,61 +11,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
-import { id, personOf } from '../../../testing/people.ts';
+import { personOf } from '../../../testing/people.ts';
+import { purchaseOrderOf } from '../../../testing/purchase-orders.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 
-const ORDER: PurchaseOrder = {
-  id: id(401),
-  number: 118,
-  order_number: 'POTOR-118',
-  workplace_id: id(1),
-  vendor_id: id(301),
-  vendor_name: 'Harbour Brake Supply',
-  status: 'draft',
-  vendor_reference: '',
-  expected_on: null,
-  is_overdue: false,
-  items_count: 1,
-  total_cents: cents(100_00),
-  created_by: 'Dana Okafor',
-  created_at: '2026-11-15T12:00:00.000Z',
-  sent_at: null,
-  version: 4,
-  note: '',
-  vendor_email: 'orders@harbour.example',
-  account_number: '',
-  cores_cents: cents(0),
-  minimum_order_cents: cents(150_00),
-  items: [
-    {
-      id: id(402),
-      position: 1,
-      catalogue_part_id: null,
-      part_number: 'D-16',
-      description: 'Drum',
-      quantity: 2,
-      items_per_package: 1,
-      price_cents: cents(50_00),
-      core_charge_cents: cents(0),
-      total_cents: cents(100_00),
-      delivered_quantity: 0,
-      cancelled_quantity: 0,
-      quantity_remaining: 2,
-      part_request: {
-        id: id(403),
-        work_order_id: id(404),
-        work_order_number: 'WOTOR-1042',
-        line_name: 'Brakes',
-        customer_name: 'Halton Freight',
-        quantity: 3,
-        status: 'authorized',
-        is_line_authorized: false,
-      },
-    },
-  ],
-  mails: [],
-  actions: ['change', 'send', 'delete'],
-};
+const ORDER = purchaseOrderOf();
 
 const server = startFakeServer();
 beforeEach(() => {
@@ -85,6 +35,15 @@ it('warns of what is not agreed, of too little, and of what the vendor does not 
   await expect.element(items).toMatchTextContent('Line not authorized');
   await expect.element(items).toMatchTextContent('3 asked for, 2 ordered');
   await expect.element(page.getByText('takes orders from $150.00')).toBeVisible();
+});
+
+it('does not compare what was asked for with the order once some of it came', async () => {
+  const items = ORDER.items.map((item) => ({ ...item, quantity: 5, delivered_quantity: 2, quantity_remaining: 3 }));
+  server.answer(viewPurchaseOrder, { order: { ...ORDER, status: 'partially_received', items } });
+  await visit('ROLE_MANAGER');
+  const region = page.getByRole('region', { name: 'Items' });
+  await expect.element(region).toMatchTextContent('2 came, 3 to come');
+  await expect.element(region).not.toMatchTextContent('asked for');
 });
 
 it('shows the core charges beside the total', async () => {

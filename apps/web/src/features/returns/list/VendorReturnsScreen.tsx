@@ -1,4 +1,5 @@
 import { listReturns } from '@baydesk/contract/returns.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { RETURN_STATUSES } from '@baydesk/domain/purchasing/return-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
@@ -110,6 +111,7 @@ export const VendorReturnsScreen = () => (
       rowLink={({ id }) => ({ to: '/parts/return/$id', params: { id } })}
       searchLabel="Number, vendor or part"
       emptyHint="Choose requests or cores and press ‘Return to vendor’. What goes back together is one return."
+      rowsPerPage={MAX_ROWS_PER_PAGE}
     />
   </ReturnsTab>
 );

@@ -116,6 +116,7 @@ export function ReturnItems({ part_return, onAdd }: ReturnItemsProps) {
                 <td className={classes.figure}>
                   <Money value={isAnswered ? credited_cents : asked_cents} />
                 </td>
+                {mayChange && <td />}
               </tr>
             </tfoot>
           </table>

@@ -16,6 +16,7 @@ export interface OrderedPart {
   readonly description: string;
   readonly quantity: number;
   readonly vendor_id: string | null;
+  readonly vendor_name: string;
 }
 
 interface OrderPartsDialogProps {
@@ -32,8 +33,9 @@ export function OrderPartsDialog({ requests, onLeave }: OrderPartsDialogProps) {
     refreshes: shownBy('purchase_order'),
     refusals: 'shown_by_form',
   });
+  const known = requests.find(({ vendor_id }) => vendor_id !== null);
   const [initial] = useState(() => ({
-    vendor_id: requests.find(({ vendor_id }) => vendor_id !== null)?.vendor_id ?? null,
+    vendor_id: known?.vendor_id ?? null,
     items: requests.map(({ id }) => ({ id: uuidv7(), part_request_id: id })),
   }));
   return (
@@ -50,7 +52,14 @@ export function OrderPartsDialog({ requests, onLeave }: OrderPartsDialogProps) {
       submitLabel="Put on an order"
     >
       <FieldRow>
-        <VendorField name="vendor_id" label="Vendor" description="They go onto its open draft, if there is one." />
+        <VendorField
+          name="vendor_id"
+          label="Vendor"
+          description="They go onto its open draft, if there is one."
+          // The list would cover what is ordered.
+          openOnFocus={!known}
+          {...(known?.vendor_id && { known: { id: known.vendor_id, label: known.vendor_name } })}
+        />
       </FieldRow>
       <List size="sm">
         {requests.map((request) => (

@@ -31,7 +31,7 @@ export function PurchasedOn({ purchase_order, isAwaited }: PurchasedOnProps) {
       <PurchaseOrderLink id={id} order_number={order_number} className={classes.link} />
       {isPartial ? ', ' : `, ${statusLabel(status).toLowerCase()}`}
       {isPartial && <StatusBadge status="partial_delivery" />}
-      {expected_on !== null && (
+      {isAwaited && expected_on !== null && (
         <>
           , expected <DateText value={expected_on} />
         </>

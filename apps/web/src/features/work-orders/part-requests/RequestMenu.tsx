@@ -1,6 +1,7 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { create, move } from '@baydesk/domain/permissions/permission';
+import { create, move, remove } from '@baydesk/domain/permissions/permission';
+import { purchaseOrderActions } from '@baydesk/domain/purchasing/purchase-order-status';
 import { Menu } from '@mantine/core';
 import {
   IconBook2,
@@ -24,11 +25,14 @@ import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
 import { actionLabel, CHANGE_SOURCE_WORDS, offeredActions, otherSource, partName } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
+import type { EndOfPurchase } from './EndPurchaseDialog.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
 
 const MakeCataloguePartDialog = loadedLater(() => import('./MakeCataloguePartDialog.tsx'), 'MakeCataloguePartDialog');
 
 const OrderPartsDialog = loadedLater(() => import('./OrderPartsDialog.tsx'), 'OrderPartsDialog');
+
+const EndPurchaseDialog = loadedLater(() => import('./EndPurchaseDialog.tsx'), 'EndPurchaseDialog');
 
 const ReturnPartDialog = loadedLater(() => import('./returns/ReturnPartDialog.tsx'), 'ReturnPartDialog');
 const ReturnAskedPart = loadedLater(() => import('./returns/ReturnAskedPart.tsx'), 'ReturnAskedPart');
@@ -38,7 +42,7 @@ const PutIntoInventoryDialog = loadedLater(
 );
 
 /** The dialogs over the menu. */
-type Over = 'make_part' | 'order' | 'return' | 'return_to_vendor' | 'put_into_inventory';
+type Over = 'make_part' | 'order' | 'end_purchase' | 'return' | 'return_to_vendor' | 'put_into_inventory';
 
 interface RequestMenuProps {
   request: TakenPart;
@@ -53,16 +57,18 @@ export function RequestMenu(props: RequestMenuProps) {
   const { request } = props;
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
   const returns = useOfferedReturns(request);
+  const end = useEndOfPurchase(request);
   const [over, setOver] = useState<Over | null>(null);
   const close = () => setOver(null);
-  if (!mayQuote && !mayMoveParts && !mayRemoveParts && returns.length === 0) return null;
+  if (!mayQuote && !mayMoveParts && !mayRemoveParts && returns.length === 0 && !end) return null;
   return (
     <>
       <RowMenu name={partName(request)} width={240}>
-        <ItemsOfOrder {...props} returns={returns} onOpen={setOver} />
+        <ItemsOfOrder {...props} returns={returns} end={end} onOpen={setOver} />
       </RowMenu>
       {over === 'make_part' && <MakeCataloguePartDialog request={request} onClose={close} />}
       {over === 'order' && <OrderPartsDialog requests={[request]} onLeave={close} />}
+      {over === 'end_purchase' && end && <EndPurchaseDialog end={end} onClose={close} />}
       {over === 'return' && <ReturnPartDialog request={request} onClose={close} />}
       {over === 'return_to_vendor' && <ReturnAskedPart request={request} onClose={close} />}
       {over === 'put_into_inventory' && <PutIntoInventoryDialog request={request} onClose={close} />}
@@ -89,8 +95,20 @@ function useOfferedReturns({ actions, is_return_requested }: PartRequest): reado
   ];
 }
 
+/** The purchase order of a part that has not come yet, if the person may end it. */
+function useEndOfPurchase({ status, purchase_order }: PartRequest): EndOfPurchase | null {
+  const mayDelete = useCan(remove('purchase_order'));
+  const mayCancel = useCan(move('purchase_order'));
+  if (!purchase_order || (status !== 'authorized' && status !== 'ordered')) return null;
+  const { id, order_number } = purchase_order;
+  const actions = purchaseOrderActions(purchase_order.status);
+  if (mayDelete && actions.includes('delete')) return { id, order_number, action: 'delete' };
+  return mayCancel && actions.includes('cancel') ? { id, order_number, action: 'cancel' } : null;
+}
+
 interface RequestItemsProps extends RequestMenuProps {
   returns: readonly ReturnStep[];
+  end: EndOfPurchase | null;
   onOpen: (over: Over) => void;
 }
 
@@ -106,7 +124,7 @@ function ItemsOfOrder(props: RequestItemsProps) {
 }
 
 function RequestItems(props: RequestItemsProps) {
-  const { request, is_line_authorized, takeOn, onQuote, onDiscount, returns, onOpen } = props;
+  const { request, is_line_authorized, takeOn, onQuote, onDiscount, returns, end, onOpen } = props;
   const rights = useLineRights();
   const mayMakeParts = useCan(create('parts_catalogue'));
   const mayOrder = useCan(create('purchase_order'));
@@ -171,6 +189,14 @@ function RequestItems(props: RequestItemsProps) {
         </Menu.Item>
       )}
       {mayMoveParts && <MoveToLine others={others} onMove={(other) => run(changes.moveTo(request, other))} />}
+      {end && (
+        <>
+          <Menu.Divider />
+          <RemoveItem onClick={() => onOpen('end_purchase')}>
+            {end.action === 'delete' ? 'Delete' : 'Cancel'} {end.order_number}…
+          </RemoveItem>
+        </>
+      )}
       {mayRemoveParts && request.actions.includes('remove') && (
         <>
           <Menu.Divider />

@@ -27,6 +27,14 @@ export interface SoldFigures {
   readonly Price: ComponentType<{ request: TakenPart }>;
 }
 
+/** What the shelf has of a part. */
+export interface StockOfRequest {
+  /** '3 available here · on B-04-2' */
+  readonly words: string;
+  /** There are fewer than the request asks for. */
+  readonly is_short: boolean;
+}
+
 export interface RequestRowProps {
   request: TakenPart;
   is_line_authorized: boolean;
@@ -42,7 +50,7 @@ export interface RequestRowProps {
   onQuote: () => void;
   onDiscount: () => void;
   /** Where the part lies and how many there are, as long as that matters. */
-  stock?: string | undefined;
+  stock?: StockOfRequest | undefined;
   /** Shown beside the part, instead of the button for its pictures. */
   beside?: ReactNode;
   /** The letter that makes a move, where there is one. */
@@ -89,7 +97,7 @@ export function RequestRow(props: RequestRowProps) {
         {props.beside === undefined && <RequestPicture request={request} />}
         <span className={classes.asked}>
           {sourceOf(request)}
-          {props.stock && ` · ${props.stock}`}
+          {props.stock && ` · ${props.stock.words}`}
           {!isSale && (
             <>
               {' · '}
@@ -101,7 +109,10 @@ export function RequestRow(props: RequestRowProps) {
         </span>
         {request.discount && <span className={classes.asked}>{discountText(request.discount)}</span>}
         {request.purchase_order && (
-          <PurchasedOn purchase_order={request.purchase_order} isAwaited={request.status === 'ordered'} />
+          <PurchasedOn
+            purchase_order={request.purchase_order}
+            isAwaited={request.status === 'authorized' || request.status === 'ordered'}
+          />
         )}
         {(request.is_return_requested || request.status === 'returned') && <ReturnOfPart request={request} />}
         <CoreState request={request} />
@@ -131,7 +142,7 @@ export function RequestRow(props: RequestRowProps) {
         </>
       )}
       <span className={classes.status}>
-        <RequestStatus request={request} isSale={isSale} />
+        <RequestStatus request={request} isSale={isSale} isShort={props.stock?.is_short} />
       </span>
       <span className={classes.actions}>
         {next && (

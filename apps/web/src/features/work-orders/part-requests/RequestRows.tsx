@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import classes from './PartRequests.module.css';
-import type { SoldFigures } from './RequestRow.tsx';
+import type { SoldFigures, StockOfRequest } from './RequestRow.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import type { NextStep } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
@@ -21,7 +21,7 @@ export interface RequestListing<Part extends TakenPart> {
   readonly onQuote: (request: Part) => void;
   readonly onDiscount: (request: Part) => void;
   /** Where a part lies and how many there are, as long as that matters. */
-  readonly stockOf?: (request: Part) => string | undefined;
+  readonly stockOf?: (request: Part) => StockOfRequest | undefined;
   readonly renderBeside?: (request: Part) => ReactNode;
   /** The letter that makes a move, where there is one. */
   readonly keyOf?: (action: NextStep) => string | undefined;

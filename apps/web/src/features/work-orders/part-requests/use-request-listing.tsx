@@ -12,6 +12,7 @@ import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts'
 import { useOrderContext } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
+import type { StockOfRequest } from './RequestRow.tsx';
 import type { RequestListing } from './RequestRows.tsx';
 import { useBulkRequestActions } from './use-bulk-request-actions.tsx';
 import { useOrderParts } from './use-order-parts.tsx';
@@ -69,12 +70,15 @@ export function useRequestListing(requests: readonly PartRequest[], shown: reado
 }
 
 /** The stock of parts that are not set out yet; once they are, the shelf no longer matters. */
-function useStockOf(requests: readonly PartRequest[]): (request: PartRequest) => string | undefined {
+function useStockOf(requests: readonly PartRequest[]): (request: PartRequest) => StockOfRequest | undefined {
   const waiting = requests.filter(({ status }) => status === 'requested' || status === 'authorized');
   const parts = useOfferedPartsById(waiting.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []));
   return (request) => {
     const part = waiting.includes(request) && parts.get(request.catalogue_part_id ?? '');
-    return part ? availabilityAndShelf(availableFor(request, part)) : undefined;
+    if (!part) return undefined;
+    const there = availableFor(request, part);
+    const is_short = !part.is_stockless && (there.here?.available ?? 0) < request.quantity;
+    return { words: availabilityAndShelf(there), is_short };
   };
 }
 

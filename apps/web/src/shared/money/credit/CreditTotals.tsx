@@ -7,8 +7,14 @@ import classes from './CreditTotals.module.css';
 import type { CreditedItem } from './use-credited-items.ts';
 import { useCreditPreview } from './use-creditable-items.ts';
 
+interface CreditTotalsProps {
+  invoice: Pick<InvoiceRow, 'id' | 'invoice_number'>;
+  /** What is left goes back to the customer at once. */
+  isGivenBack?: boolean;
+}
+
 /** What the chosen items come to with their taxes, as the server counts it, and what becomes of the money. */
-export function CreditTotals({ invoice }: { invoice: Pick<InvoiceRow, 'id' | 'invoice_number'> }) {
+export function CreditTotals({ invoice, isGivenBack = false }: CreditTotalsProps) {
   const chosen = (useFormScope().form.values['items'] as readonly CreditedItem[]).filter(
     ({ quantity }) => quantity > 0,
   );
@@ -54,7 +60,11 @@ export function CreditTotals({ invoice }: { invoice: Pick<InvoiceRow, 'id' | 'in
             {formatCents(applied_cents)} settles {invoice.invoice_number}.{' '}
           </>
         )}
-        {left > 0 && <>{formatCents(left)} is left to apply to other invoices or to refund. </>}
+        {left > 0 && (
+          <>
+            {formatCents(left)} {isGivenBack ? 'goes back' : 'is left to apply to other invoices or to refund'}.{' '}
+          </>
+        )}
         {cores > 0 && (
           <>{cores === 1 ? '1 core came back and is' : `${cores} cores came back and are`} to return to the vendor.</>
         )}

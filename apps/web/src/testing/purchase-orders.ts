@@ -1,0 +1,58 @@
+import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
+import { cents } from '@baydesk/domain/money/cents';
+import { id } from './people.ts';
+
+/** A draft with two drums, for a work order that asked for three. */
+export const purchaseOrderOf = (differing: Partial<PurchaseOrder> = {}): PurchaseOrder => ({
+  id: id(401),
+  number: 118,
+  order_number: 'POTOR-118',
+  workplace_id: id(1),
+  vendor_id: id(301),
+  vendor_name: 'Harbour Brake Supply',
+  status: 'draft',
+  vendor_reference: '',
+  expected_on: null,
+  is_overdue: false,
+  items_count: 1,
+  total_cents: cents(100_00),
+  created_by: 'Dana Okafor',
+  created_at: '2026-11-15T12:00:00.000Z',
+  sent_at: null,
+  version: 4,
+  note: '',
+  vendor_email: 'orders@harbour.example',
+  account_number: '',
+  cores_cents: cents(0),
+  minimum_order_cents: cents(150_00),
+  items: [
+    {
+      id: id(402),
+      position: 1,
+      catalogue_part_id: null,
+      part_number: 'D-16',
+      description: 'Drum',
+      quantity: 2,
+      items_per_package: 1,
+      price_cents: cents(50_00),
+      core_charge_cents: cents(0),
+      total_cents: cents(100_00),
+      delivered_quantity: 0,
+      cancelled_quantity: 0,
+      quantity_remaining: 2,
+      part_request: {
+        id: id(403),
+        work_order_id: id(404),
+        work_order_number: 'WOTOR-1042',
+        line_name: 'Brakes',
+        customer_name: 'Halton Freight',
+        quantity: 3,
+        status: 'authorized',
+        is_line_authorized: false,
+      },
+    },
+  ],
+  mails: [],
+  actions: ['change', 'send', 'delete'],
+  ...differing,
+});
