@@ -28,6 +28,7 @@ import { PunchDay } from '../punches/PunchDay.tsx';
 import type { MyActivities } from '../use-timesheets.ts';
 import { aheadMs, TICK_MS, useMyActivities } from '../use-timesheets.ts';
 import classes from './MyPunches.module.css';
+import { MyForgottenPunch } from './MyForgottenPunch.tsx';
 import { MyRequests } from './MyRequests.tsx';
 
 const AskForCorrectionDialog = loadedLater(() => import('./AskForCorrectionDialog.tsx'), 'AskForCorrectionDialog');
@@ -98,8 +99,11 @@ function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
   const waiting = new Set(
     corrections.flatMap(({ status, record }) => (status === 'open' && record ? [record.id] : [])),
   );
+  const forgotten_ids = new Set(days.map(({ forgotten_record_id }) => forgotten_record_id));
+  const forgotten = records.find(({ id, end_date }) => end_date === null && forgotten_ids.has(id) && !waiting.has(id));
   return (
     <>
+      {forgotten && <MyForgottenPunch record={forgotten} />}
       <HoursTotals
         totals={withRunning(totals, days, records, server_now)}
         today={place && todayOf(activities, server_now, place)}
