@@ -113,12 +113,17 @@ it('asks what a missing punch was on', async () => {
 it('shows what became of a request, and takes an open one back with undo', async () => {
   const open = correctionOf(PARTS);
   const declined = correctionOf(null, { id: id(91), status: 'declined', answer: 'You were off', decided_by: 'Dana' });
-  server.answer(myPunchClockActivities, { ...activities, corrections: [open, declined] });
+  const accepted = correctionOf(BRAKES, { id: id(92), status: 'accepted' });
+  server.answer(myPunchClockActivities, { ...activities, corrections: [open, declined, accepted] });
   server.answer(withdrawCorrection, { ...open, status: 'withdrawn' });
   server.answer(askForCorrection, open);
   await visit();
   const requests = page.getByRole('region', { name: 'My requests' });
   await expect.element(requests).toMatchTextContent('Dana: “You were off”');
+  // What was accepted is what the punch is now; only what waits has something to take the place of.
+  expect([...requests.element().querySelectorAll('s')].map((now) => now.textContent)).toEqual([
+    'Nov 16, 12:30 – 16:00 · Parts',
+  ]);
   await expect.element(day('Mon, Nov 16')).toMatchTextContent('Correction asked');
   await requests.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();

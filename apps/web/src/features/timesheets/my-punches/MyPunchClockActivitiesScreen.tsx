@@ -7,6 +7,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconClockPlus, IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useIsConnected } from '../../../shared/api/connection.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
@@ -67,9 +68,7 @@ export function MyPunchClockActivitiesScreen() {
       {data ? (
         <MyTime activities={data} server_now={server_now} onAsk={(record) => setAsked({ record })} />
       ) : (
-        <div className="card">
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
-        </div>
+        <div className="card">{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />}</div>
       )}
       {asked && (
         <AskForCorrectionDialog
@@ -80,6 +79,17 @@ export function MyPunchClockActivitiesScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** Without network nothing is on its way; the clock itself goes on. */
+function Loading() {
+  if (useIsConnected()) return <LoadingState lines={6} />;
+  return (
+    <EmptyState
+      text="Your time shows up here when the connection is back"
+      hint="You can clock in and out meanwhile. Punches are kept and sent later."
+    />
   );
 }
 
