@@ -69,6 +69,14 @@ test('half an hour without network: the clock goes on, the page opens, and every
     await expect(main).toContainText('1 punch recorded without network, will be sent.');
   });
 
+  await test.step('opens as from its icon on the phone, on the screen that works without network', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/technician-dashboard$/);
+    await expect(main).toContainText(/Last known at \d\d:\d\d/);
+    await page.goto('/my-punch-clock-activities');
+    await expect(main).toContainText('Your time shows up here when the connection is back');
+  });
+
   await test.step('opens a line by its own address without network', async () => {
     await page.goto(`/technician-dashboard/${order_id}/${line_id}`);
     await expect(main.getByRole('heading', { name: BRAKES })).toBeVisible();

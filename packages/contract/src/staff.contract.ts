@@ -91,7 +91,16 @@ export const listClockableStaff = defineEndpoint({
   location: 'required',
   input: z.object({}),
   output: z.object({
-    collection: z.array(z.object({ id: uuid, first_name: z.string(), last_name: z.string(), job_title: z.string() })),
+    collection: z.array(
+      z.object({
+        id: uuid,
+        first_name: z.string(),
+        last_name: z.string(),
+        job_title: z.string(),
+        /** Their time never goes onto a line of an order. */
+        clocks_departments_only: z.boolean(),
+      }),
+    ),
   }),
 });
 

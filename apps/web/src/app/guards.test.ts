@@ -19,7 +19,7 @@ const person = (role: RoleName, changes: Partial<GuardedPerson> = {}): GuardedPe
   ...changes,
 });
 const visit = (path: string, who: GuardedPerson | null, changes: Partial<Visit> = {}) =>
-  decideVisit({ kind: 'private', path, person: who, is_place_open: true, now: NOW, ...changes });
+  decideVisit({ kind: 'private', path, person: who, is_place_open: true, is_connected: true, now: NOW, ...changes });
 const impersonated = (seconds_ago: number) =>
   person('ROLE_MANAGER', {
     impersonation: { impersonator_name: 'Sam', started_at: new Date(NOW - seconds_ago * 1000).toISOString() },
@@ -49,6 +49,16 @@ describe('a person who is signed in', () => {
     const clocking = person('ROLE_TIME_CLOCK_USER', { clockable: true });
     expect(visit('/', clocking)).toEqual({ to: '/my-punch-clock-activities' });
     expect(visit('/', person('ROLE_TECHNICIAN', { clockable: true }))).toEqual({ to: '/workorders' });
+  });
+
+  it('lands without network on the own work as a technician who clocks, because no other screen opens then', () => {
+    const offline = { is_connected: false };
+    const technician = person('ROLE_TECHNICIAN', { clockable: true });
+    expect(visit('/', technician, offline)).toEqual({ to: '/technician-dashboard' });
+    expect(visit('/', person('ROLE_MANAGER'), offline)).toEqual({ to: '/workorders' });
+    expect(visit('/', person('ROLE_TIME_CLOCK_USER', { clockable: true }), offline)).toEqual({
+      to: '/my-punch-clock-activities',
+    });
   });
 
   it.each(ROLE_NAMES)('%s may stay on the landing page', (role) => {

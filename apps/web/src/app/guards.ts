@@ -12,6 +12,7 @@ export interface Visit {
   readonly person: GuardedPerson | null;
   /** Whether the person may see the place at the path; places without a rule are open. */
   readonly is_place_open: boolean;
+  readonly is_connected: boolean;
   readonly now: number;
 }
 
@@ -83,5 +84,5 @@ export function decideVisit(visit: Visit): Verdict | null {
   if (!guard) return null;
   const { when: _, to, ...verdict } = guard;
   if (to !== LANDING) return { to, ...verdict };
-  return { to: visit.person ? landingOf(visit.person) : '/login', ...verdict };
+  return { to: visit.person ? landingOf(visit.person, visit.is_connected) : '/login', ...verdict };
 }

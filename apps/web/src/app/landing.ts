@@ -1,5 +1,5 @@
 import type { Person } from '@baydesk/domain/permissions/derived-checks';
-import { landsOnPunchClock } from '@baydesk/domain/permissions/derived-checks';
+import { isAbleToClock, isTechnician, landsOnPunchClock } from '@baydesk/domain/permissions/derived-checks';
 import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 
@@ -9,9 +9,13 @@ interface LandingPerson extends Person {
   readonly permissions: readonly PermissionRecord[];
 }
 
-/** The page after signing in: the work orders, home for people who may not view orders, or one's own punch clock. */
-export function landingOf(person: LandingPerson) {
+/**
+ * The page after signing in: the work orders, home for people who may not view orders, or one's own punch clock. Without
+ * network it is the screen of a technician's own work, which is the one that opens then.
+ */
+export function landingOf(person: LandingPerson, is_connected: boolean) {
   if (landsOnPunchClock(person)) return '/my-punch-clock-activities';
+  if (!is_connected && isAbleToClock(person) && isTechnician(person)) return '/technician-dashboard';
   return isPermitted(person.permissions, view('work_order')) ? '/workorders' : '/home';
 }
 

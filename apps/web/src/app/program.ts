@@ -7,7 +7,7 @@ import { CALL_DEFAULTS } from '../shared/api/call-defaults.ts';
 import { abortPendingCalls } from '../shared/api/call.ts';
 import type { Effect, ErrorSetting } from '../shared/api/error-catalogue.ts';
 import { isQaHost, reactionTo } from '../shared/api/error-catalogue.ts';
-import { watchConnection } from '../shared/api/connection.ts';
+import { isConnected, watchConnection } from '../shared/api/connection.ts';
 import { NOTICES } from '../shared/notices/notices.ts';
 import { showNotice } from '../shared/notices/show-notice.tsx';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
@@ -111,7 +111,14 @@ const makeGuard =
     const person = await queryClient.ensureQueryData(profileQuery).catch(nobodyAfterExpiry);
     const place = placeAt(PLACES, location.pathname);
     const is_place_open = !person || !place || isPlaceOpen(PLACES, place, person);
-    const verdict = decideVisit({ kind, path: location.pathname, person, is_place_open, now: Date.now() });
+    const verdict = decideVisit({
+      kind,
+      path: location.pathname,
+      person,
+      is_place_open,
+      is_connected: isConnected(),
+      now: Date.now(),
+    });
     if (!verdict) return;
     if (verdict.notice && !is_preload) showNotice(NOTICES[verdict.notice]);
     throw redirect({

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
-import { instantsAt, timeAtWorkplace } from './repeated-hour.ts';
+import { clockChangeMinutes, instantsAt, timeAtWorkplace } from './repeated-hour.ts';
 
 const wallTime = (text: string) => Temporal.PlainDateTime.from(text);
 
@@ -28,4 +28,13 @@ it.each([
   ['2026-11-17T14:05:00Z', 'UTC', '14:05'],
 ])('%s in %s is shown as %s', (instant, timezone, text) => {
   expect(timeAtWorkplace(instant, timezone)).toBe(text);
+});
+
+it.each([
+  ['in a night without a change', '2026-11-15T02:00:00Z', '2026-11-15T08:00:00Z', 'America/Toronto', 0],
+  ['when they go back', '2026-11-01T03:00:00Z', '2026-11-01T08:00:00Z', 'America/Toronto', -60],
+  ['when they go forward', '2026-03-08T04:30:00Z', '2026-03-08T09:00:00Z', 'America/Toronto', 60],
+  ['by half an hour on Lord Howe Island', '2026-10-03T12:00:00Z', '2026-10-03T20:00:00Z', 'Australia/Lord_Howe', 30],
+])('the clocks are put forward %s by so many minutes', (_, from, to, timezone, minutes) => {
+  expect(clockChangeMinutes(from, to, timezone)).toBe(minutes);
 });

@@ -3,6 +3,8 @@ import { formatTime } from '../format/date-text.ts';
 import type { Moment } from './workplace-time.ts';
 import { inWorkplaceTime, requireTimezone } from './workplace-time.ts';
 
+const NANOSECONDS_PER_MINUTE = 60_000_000_000;
+
 export interface WallTimeChoice {
   readonly instant: string;
   /** '−04:00' */
@@ -30,6 +32,12 @@ export function timeAtWorkplace(moment: Moment, timezone: string | null | undefi
   const zoned = inWorkplaceTime(moment, timezone);
   const is_repeated = instantsAt(zoned.toPlainDateTime(), timezone).length > 1;
   return is_repeated ? `${formatTime(zoned)} ${offsetText(zoned)}` : formatTime(zoned);
+}
+
+/** By how many minutes the clocks of a workplace were put forward between two moments; negative where they went back. */
+export function clockChangeMinutes(from: Moment, to: Moment, timezone: string): number {
+  const offset = (moment: Moment) => inWorkplaceTime(moment, timezone).offsetNanoseconds;
+  return (offset(to) - offset(from)) / NANOSECONDS_PER_MINUTE;
 }
 
 const choiceOf = (zoned: Temporal.ZonedDateTime): WallTimeChoice => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, secondsOf, secondsToday } from './running-time.ts';
+import { clockText, minutesSoFar, secondsOf, secondsToday } from './running-time.ts';
 
 const NOW = new Date('2026-11-17T15:00:00.900Z');
 
@@ -30,4 +30,24 @@ it.each([
   [36_000, '10:00:00'],
 ])('%i seconds are %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
+});
+
+it.each([
+  ['everybody', undefined, 90 + 60 + 30],
+  ['whoever is on it', 'mike', 90 + 60],
+  ['whoever began just now', 'sara', 30],
+  ['somebody who is only assigned', 'jamal', 0],
+])('the time on a line so far, of %s, is what has ended and what is running', (_, staff_id, minutes) => {
+  const line = {
+    tech_times: [
+      { staff_id: 'mike', minutes: 90 },
+      { staff_id: 'sara', minutes: 0 },
+    ],
+    task_records: [
+      { staff_id: 'mike', start_date: '2026-11-17T11:00:00Z', end_date: '2026-11-17T12:30:00Z' },
+      { staff_id: 'mike', start_date: '2026-11-17T14:00:00Z', end_date: null },
+      { staff_id: 'sara', start_date: '2026-11-17T14:30:00Z', end_date: null },
+    ],
+  };
+  expect(minutesSoFar(line, NOW, staff_id)).toBe(minutes);
 });

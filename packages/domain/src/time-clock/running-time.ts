@@ -13,6 +13,20 @@ interface Stretch {
 export const secondsOf = ({ start_date, end_date }: Stretch, now: Date): number =>
   Math.max(0, Math.floor((Date.parse(end_date ?? now.toISOString()) - Date.parse(start_date)) / 1000));
 
+interface TimeOnLine {
+  /** Ended time by person. */
+  readonly tech_times: readonly { readonly staff_id: string; readonly minutes: number }[];
+  readonly task_records: readonly (Stretch & { readonly staff_id: string })[];
+}
+
+/** The minutes on a line so far, of everybody or of one person: what has ended and what is running now. */
+export function minutesSoFar({ tech_times, task_records }: TimeOnLine, now: Date, staff_id?: string): number {
+  const counts = (each: { readonly staff_id: string }) => staff_id === undefined || each.staff_id === staff_id;
+  const ended = tech_times.filter(counts).reduce((sum, { minutes }) => sum + minutes, 0);
+  const running = task_records.filter((record) => counts(record) && record.end_date === null);
+  return ended + running.reduce((sum, record) => sum + secondsOf(record, now), 0) / MINUTE_S;
+}
+
 /** How much of a record lies on the payroll day that it is now; the rest belongs to the days before. */
 export function secondsToday(record: Stretch, now: Date, place: PayrollPlace): number {
   const today = payrollDayOf(now, place.timezone, place.day_starts_at);

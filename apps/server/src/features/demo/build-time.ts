@@ -28,6 +28,9 @@ const KEEPS_TIME = 'office-user@northline.demo';
 const OWNER = 'administrator@northline.demo';
 const SHOP = 'TOR';
 
+/** Time taken, as a part of the estimate. */
+const PACES = [1.1, 0.85, 1, 1.3, 0.95, 0.9, 1.15];
+
 /** The department of everybody whose role is not named. */
 const DEPARTMENT = 'Service';
 const DEPARTMENTS: Readonly<Partial<Record<PersonPlan['role_id'], string>>> = {
@@ -73,8 +76,8 @@ function placeOf(plan: OrganizationPlan, { works_at, role_id }: PersonPlan) {
 }
 
 /**
- * The work on lines that were completed since, as long as it was estimated, shared equally by those assigned. What nobody is
- * assigned to was done by the technicians of the location in turn.
+ * The work on lines that were completed since, somewhat faster or slower than estimated, shared equally by those assigned.
+ * What nobody is assigned to was done by the technicians of the location in turn.
  */
 async function doneWork({ db, plan }: Shop, since: Temporal.PlainDate) {
   const { rows } = await sql<CompletedLine>`
@@ -90,7 +93,8 @@ async function doneWork({ db, plan }: Shop, since: Temporal.PlainDate) {
     const technicians = techniciansAt(plan, shop_id);
     const in_turn = technicians[index % technicians.length];
     const workers = staff_ids.length > 0 || !in_turn ? staff_ids : [in_turn];
-    const seconds = Math.round((time_estimate * 60) / Math.max(1, workers.length));
+    const pace = PACES[index % PACES.length] ?? 1;
+    const seconds = Math.round((time_estimate * pace) / Math.max(1, workers.length)) * 60;
     return workers.map((staff_id) => ({ ...line, staff_id, seconds }));
   });
 }

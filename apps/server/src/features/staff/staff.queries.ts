@@ -1,6 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/staff.contract';
 import { SALARY_TYPE_LABELS, SALARY_TYPES, STAFF_STATUSES } from '@baydesk/domain/accounts/staff-status';
+import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';
 import { mayGrant } from '@baydesk/domain/permissions/grants';
 import { change, isPermitted } from '@baydesk/domain/permissions/permission';
 import { ROLE_NAMES, roleLabel } from '@baydesk/domain/permissions/roles';
@@ -75,15 +76,19 @@ export async function viewPerson(ctx: Ctx, id: string) {
 export const viewStaff = (ctx: Ctx, { id }: InputOf<typeof contract.viewStaff>) => viewPerson(ctx, id);
 
 export async function listClockableStaff(ctx: WorkplaceCtx) {
-  const collection = await ctx.db
+  const people = await ctx.db
     .selectFrom('staff as s')
-    .select(['s.id', 's.first_name', 's.last_name', 's.job_title'])
+    .select(['s.id', 's.first_name', 's.last_name', 's.job_title', 's.role_id'])
     .where('s.status', '=', 'active')
     .where('s.clockable', '=', true)
     .where(isEnrolledAt(ctx.workplace.id))
     .orderBy(sql`lower(${NAME})`)
     .orderBy('s.id')
     .execute();
+  const collection = people.map(({ role_id, ...person }) => ({
+    ...person,
+    clocks_departments_only: clocksDepartmentsOnly({ roles: [role_id] }),
+  }));
   return { collection };
 }
 

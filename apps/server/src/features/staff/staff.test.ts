@@ -324,7 +324,7 @@ describe('the list of people', () => {
 
   it('of a location has its active clocked people', async () => {
     const { body } = await (await app.as('ROLE_SERVICE_ADVISOR')).call(listClockableStaff);
-    expect(body.collection.map((person) => person.first_name)).toEqual(['Technician']);
+    expect(body.collection).toMatchObject([{ first_name: 'Technician', clocks_departments_only: false }]);
   });
 });
 

@@ -8,6 +8,7 @@ export { useCurrentTask } from './clock/use-current-task.ts';
 export { myLinesQuery, useClocksLines, useMyDepartments, useMyTasks } from './clock/use-my-tasks.ts';
 export { dayText, recordMarks, timesText } from './records/record-words.ts';
 export { recordPerson, TaskRecordRow } from './records/TaskRecordRow.tsx';
+export { useRecordRights } from './records/use-record-rights.ts';
 export { useClockableStaff, useRecordsOfOrder } from './records/use-records.ts';
 export type { RefusedTask } from './offline/outbox-rules.ts';
 export { useOutbox } from './offline/outbox-view.ts';

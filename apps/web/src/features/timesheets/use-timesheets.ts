@@ -56,8 +56,8 @@ export const useOpenCorrections = () =>
   useQuery({ ...endpointQuery(listCorrections, {}, ['timesheet', 'corrections']), ...SILENT });
 
 export const useAskForCorrection = () => useEndpointMutation(askForCorrection, BY_FORM);
-/** Asks again for what was just withdrawn. */
-export const useAskAgain = () => useEndpointMutation(askForCorrection, REFRESHES);
+/** Asks by a tap, without a form. */
+export const useAskAtOnce = () => useEndpointMutation(askForCorrection, REFRESHES);
 export const useWithdrawCorrection = () => useEndpointMutation(withdrawCorrection, REFRESHES);
 export const useDecideCorrection = () => useEndpointMutation(decideCorrection, REFRESHES);
 export const useUpdateRecord = () => useEndpointMutation(updateTaskRecord, REFRESHES);

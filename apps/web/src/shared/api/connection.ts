@@ -49,7 +49,9 @@ export function watchConnection(): void {
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-export const useIsConnected = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+export const isConnected = (): boolean => onlineManager.isOnline();
+
+export const useIsConnected = (): boolean => useSyncExternalStore(subscribe, isConnected);
 
 /** Calls `listener` each time the connection is back; the returned function ends that. */
 export const onConnectionBack = (listener: () => void): (() => void) =>

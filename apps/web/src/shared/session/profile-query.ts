@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { isNoAnswer, isRefusal } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { checkConnection } from '../api/connection.ts';
 import { storedFlags } from './stored-flags.ts';
 import { storedLocation, toStoredLocation } from './stored-location.ts';
 import { storedSession } from './stored-session.ts';
@@ -48,7 +49,8 @@ async function lastKnownProfile(client: QueryClient, error: unknown): Promise<Pr
   const session = storedSession.read();
   if (!isNoAnswer(error) || !session || client.getQueryData(['profile'])) throw error;
   const { restoreLastKnown } = await import('../offline/last-known.ts');
-  const profile = await restoreLastKnown(client, session.user_id);
+  // The question is under way since the call failed; where the person lands depends on its answer.
+  const [profile] = await Promise.all([restoreLastKnown(client, session.user_id), checkConnection()]);
   if (!profile) throw error;
   return profile;
 }

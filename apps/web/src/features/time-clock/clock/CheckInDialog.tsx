@@ -3,7 +3,7 @@ import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
-import { ChoiceList, ChoiceRow, useChoice } from './ChoiceRows.tsx';
+import { ChoiceList, ChoiceRow, Choices, useChoice } from './ChoiceRows.tsx';
 import classes from './ChoiceRows.module.css';
 import { taskName } from './task-words.ts';
 import { useCurrentTask } from './use-current-task.ts';
@@ -34,21 +34,23 @@ export function CheckInDialog({ work_order_number, lines, onClose }: CheckInDial
           </Callout>
         )}
         {task && <p className={classes.ends}>{taskName(task)} ends at the same second.</p>}
-        <ChoiceList title="Lines">
-          {lines.map((line) => {
-            const target = { line_id: line.line_id, name: line.line_name };
-            const isRunning = task?.line_id === line.line_id;
-            return (
-              <ChoiceRow
-                key={line.line_id}
-                name={line.line_name}
-                refusal={isRunning ? 'You are clocked in on it' : line.refusal}
-                isBusy={isBusy(target)}
-                onChoose={() => choose(target)}
-              />
-            );
-          })}
-        </ChoiceList>
+        <Choices>
+          <ChoiceList title="Lines">
+            {lines.map((line) => {
+              const target = { line_id: line.line_id, name: line.line_name };
+              const isRunning = task?.line_id === line.line_id;
+              return (
+                <ChoiceRow
+                  key={line.line_id}
+                  name={line.line_name}
+                  refusal={isRunning ? 'You are clocked in on it' : line.refusal}
+                  isBusy={isBusy(target)}
+                  onChoose={() => choose(target)}
+                />
+              );
+            })}
+          </ChoiceList>
+        </Choices>
       </div>
     </Modal>
   );

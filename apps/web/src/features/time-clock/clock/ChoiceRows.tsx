@@ -1,9 +1,25 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClockTarget } from './clock-dialogs.ts';
 import classes from './ChoiceRows.module.css';
 import { useStart } from './use-clock-in.ts';
+
+/** The lists of a dialog. The first thing that can be chosen has the focus, so that Enter starts it. */
+export function Choices({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = ref.current?.querySelector<HTMLElement>('button:enabled');
+    // The dialog looks for this mark when it opens; lists that are loaded later come too late for it.
+    first?.setAttribute('data-autofocus', 'true');
+    first?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={ref} className={classes.content}>
+      {children}
+    </div>
+  );
+}
 
 /** A list of things to clock in on. */
 export function ChoiceList({ title, children }: { title: string; children: ReactNode }) {

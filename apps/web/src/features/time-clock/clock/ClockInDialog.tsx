@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import type { ClockTarget } from './clock-dialogs.ts';
-import { ChoiceList, ChoiceRow, useChoice } from './ChoiceRows.tsx';
+import { ChoiceList, ChoiceRow, Choices, useChoice } from './ChoiceRows.tsx';
 import classes from './ChoiceRows.module.css';
 import { OutboxNotes } from '../loaded-later.ts';
 import { taskName } from './task-words.ts';
@@ -39,7 +39,7 @@ export function ClockInDialog({ onClose }: { onClose: () => void }) {
         )}
         <OutboxNotes />
         {task && <p className={classes.ends}>{taskName(task)} ends at the same second.</p>}
-        <Choices isBusy={isBusy} onChoose={choose} />
+        <MyChoices isBusy={isBusy} onChoose={choose} />
       </div>
     </Modal>
   );
@@ -50,7 +50,7 @@ interface ChoicesProps {
   onChoose: (target: ClockTarget) => void;
 }
 
-function Choices({ isBusy, onChoose }: ChoicesProps) {
+function MyChoices({ isBusy, onChoose }: ChoicesProps) {
   const clocksLines = useClocksLines();
   const { task } = useCurrentTask();
   const tasks = useMyTasks();
@@ -70,7 +70,7 @@ function Choices({ isBusy, onChoose }: ChoicesProps) {
       />
     );
   return (
-    <>
+    <Choices>
       {lines.length > 0 && (
         <ChoiceList title="My lines">
           {lines.map((line) => {
@@ -99,7 +99,7 @@ function Choices({ isBusy, onChoose }: ChoicesProps) {
           })}
         </ChoiceList>
       )}
-    </>
+    </Choices>
   );
 }
 

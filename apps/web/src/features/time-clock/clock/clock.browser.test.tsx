@@ -67,6 +67,19 @@ describe('the clock in the shell', () => {
     expect(server.inputsOf(taskCheckIn)).toMatchObject([{ line_id: id(201), offline: null }]);
   });
 
+  it('clocks in by two keys: the first line that can be started has the focus', async () => {
+    serveClock(server, [
+      technicianTaskOf(3, 'Windshield', { refusal: 'the customer has not authorized it yet.' }),
+      ...TASKS,
+    ]);
+    await visit();
+    await expect.element(start_button).toBeVisible();
+    await userEvent.keyboard('t');
+    await expect.element(choices.getByRole('button', { name: new RegExp(BRAKES) })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pill(BRAKES)).toBeVisible();
+  });
+
   it('stops with a story and the line done, and closes', async () => {
     serveClock(server, TASKS, recordOf(1, { start_date: since(4328) }));
     await visit();

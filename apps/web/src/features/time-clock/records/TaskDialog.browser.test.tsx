@@ -20,7 +20,10 @@ const server = startFakeServer();
 beforeEach(() => {
   server.answer(overlappingTasks, { collection: [] });
   server.answer(listClockableStaff, {
-    collection: [{ id: id(11), first_name: 'Robin', last_name: 'Technician', job_title: '' }],
+    collection: [
+      { id: id(11), first_name: 'Robin', last_name: 'Technician', job_title: '', clocks_departments_only: false },
+      { id: id(12), first_name: 'Dana', last_name: 'Office', job_title: '', clocks_departments_only: true },
+    ],
   });
 });
 
@@ -52,6 +55,12 @@ it('shows what the time would overlap before it is saved', async () => {
   await save.click();
   await expect.element(page.getByText('Robin Technician is clocked on Steer axle at that time already.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('offers on an order only people whose time goes onto lines', async () => {
+  await renderPart(<TaskDialog lines={LINES} onClose={onClose} />);
+  await page.getByRole('combobox', { name: 'Person' }).click();
+  await expect.element(page.getByRole('option')).toHaveTextContent('Robin Technician');
 });
 
 it('corrects one end and leaves the instant of the other alone', async () => {

@@ -65,7 +65,7 @@ function EnterTask({ initial = NOTHING, lines, origin = 'timesheet', onClose }: 
       another
       onClose={onClose}
     >
-      <PersonField />
+      <PersonField onLines={lines !== undefined} />
       <OnWhatFields lines={lines} />
       <Times timezone={timezone} />
       <EnteredOverlaps timezone={timezone} />
@@ -121,13 +121,17 @@ function changedOnly(
   };
 }
 
-function PersonField() {
-  const people = useClockableStaff().data?.collection ?? [];
+function PersonField({ onLines }: { onLines: boolean }) {
+  const clockable = useClockableStaff().data?.collection ?? [];
+  const people = clockable.filter(({ clocks_departments_only }) => !(onLines && clocks_departments_only));
   return (
     <SelectField
       name="staff_id"
       label="Person"
-      options={people.map(({ id, ...name }) => ({ value: id, label: fullName(name) }))}
+      options={people.map(({ id, first_name, last_name }) => ({
+        value: id,
+        label: fullName({ first_name, last_name }),
+      }))}
     />
   );
 }

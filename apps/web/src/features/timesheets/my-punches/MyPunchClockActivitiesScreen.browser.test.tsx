@@ -113,12 +113,17 @@ it('asks what a missing punch was on', async () => {
 it('shows what became of a request, and takes an open one back with undo', async () => {
   const open = correctionOf(PARTS);
   const declined = correctionOf(null, { id: id(91), status: 'declined', answer: 'You were off', decided_by: 'Dana' });
-  server.answer(myPunchClockActivities, { ...activities, corrections: [open, declined] });
+  const accepted = correctionOf(BRAKES, { id: id(92), status: 'accepted' });
+  server.answer(myPunchClockActivities, { ...activities, corrections: [open, declined, accepted] });
   server.answer(withdrawCorrection, { ...open, status: 'withdrawn' });
   server.answer(askForCorrection, open);
   await visit();
   const requests = page.getByRole('region', { name: 'My requests' });
   await expect.element(requests).toMatchTextContent('Dana: “You were off”');
+  // What was accepted is what the punch is now; only what waits has something to take the place of.
+  expect([...requests.element().querySelectorAll('s')].map((now) => now.textContent)).toEqual([
+    'Nov 16, 12:30 – 16:00 · Parts',
+  ]);
   await expect.element(day('Mon, Nov 16')).toMatchTextContent('Correction asked');
   await requests.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -142,4 +147,24 @@ it('offers no correction of approved days', async () => {
 it('sends people who do not clock time to the work orders', async () => {
   const { address } = await visit('', personOf('ROLE_MANAGER'));
   await expect.poll(address).toBe('/workorders');
+});
+
+it('asks with one tap to end what was forgotten when the location closed', async () => {
+  vi.setSystemTime('2026-11-17T23:30:00Z');
+  const forgotten = { ...dayOf('2026-11-17', [RUNNING]), forgotten_record_id: RUNNING.id };
+  server.answer(myPunchClockActivities, { ...activities, days: [forgotten], server_time: '2026-11-17T23:30:00Z' });
+  const { default_workplace } = clockable;
+  const person = { ...clockable, default_workplace: default_workplace && { ...default_workplace, closes_at: '18:00' } };
+  await visit('', person);
+  await expect.element(page.getByRole('main')).toMatchTextContent('Did you forget to clock out?');
+  expect(await axeViolations()).toEqual([]);
+  const asked = correctionOf(RUNNING, { end_date: '2026-11-17T23:00:00Z' });
+  server.answer(askForCorrection, asked);
+  server.answer(myPunchClockActivities, { ...activities, days: [forgotten], corrections: [asked] });
+  await page.getByRole('button', { name: 'I left at 18:00' }).click();
+  await expect.element(page.getByRole('region', { name: 'My requests' })).toMatchTextContent('Waiting');
+  await expect.element(page.getByText('Did you forget to clock out?')).not.toBeInTheDocument();
+  expect(server.inputsOf(askForCorrection)).toMatchObject([
+    { record_id: RUNNING.id, end_date: '2026-11-17T23:00:00Z', reason: 'Forgot to clock out' },
+  ]);
 });

@@ -7,6 +7,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconClockPlus, IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useIsConnected } from '../../../shared/api/connection.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
@@ -28,6 +29,7 @@ import { PunchDay } from '../punches/PunchDay.tsx';
 import type { MyActivities } from '../use-timesheets.ts';
 import { aheadMs, TICK_MS, useMyActivities } from '../use-timesheets.ts';
 import classes from './MyPunches.module.css';
+import { MyForgottenPunch } from './MyForgottenPunch.tsx';
 import { MyRequests } from './MyRequests.tsx';
 
 const AskForCorrectionDialog = loadedLater(() => import('./AskForCorrectionDialog.tsx'), 'AskForCorrectionDialog');
@@ -66,9 +68,7 @@ export function MyPunchClockActivitiesScreen() {
       {data ? (
         <MyTime activities={data} server_now={server_now} onAsk={(record) => setAsked({ record })} />
       ) : (
-        <div className="card">
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
-        </div>
+        <div className="card">{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />}</div>
       )}
       {asked && (
         <AskForCorrectionDialog
@@ -79,6 +79,17 @@ export function MyPunchClockActivitiesScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** Without network nothing is on its way; the clock itself goes on. */
+function Loading() {
+  if (useIsConnected()) return <LoadingState lines={6} />;
+  return (
+    <EmptyState
+      text="Your time shows up here when the connection is back"
+      hint="You can clock in and out meanwhile. Punches are kept and sent later."
+    />
   );
 }
 
@@ -98,8 +109,11 @@ function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
   const waiting = new Set(
     corrections.flatMap(({ status, record }) => (status === 'open' && record ? [record.id] : [])),
   );
+  const forgotten_ids = new Set(days.map(({ forgotten_record_id }) => forgotten_record_id));
+  const forgotten = records.find(({ id, end_date }) => end_date === null && forgotten_ids.has(id) && !waiting.has(id));
   return (
     <>
+      {forgotten && <MyForgottenPunch record={forgotten} />}
       <HoursTotals
         totals={withRunning(totals, days, records, server_now)}
         today={place && todayOf(activities, server_now, place)}

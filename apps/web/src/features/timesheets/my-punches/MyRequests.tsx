@@ -6,7 +6,7 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { CorrectionBadge, CorrectionWords } from '../punches/CorrectionWords.tsx';
-import { useAskAgain, useWithdrawCorrection } from '../use-timesheets.ts';
+import { useAskAtOnce, useWithdrawCorrection } from '../use-timesheets.ts';
 import classes from './MyPunches.module.css';
 
 /** What one asked to have corrected, and what became of it. */
@@ -56,7 +56,7 @@ function Request({ correction }: { correction: PunchCorrection }) {
 /** Takes a request back; Undo asks for the same again. */
 function useWithdraw(): (correction: PunchCorrection) => void {
   const { mutateAsync: withdraw } = useWithdrawCorrection();
-  const { mutateAsync: askAgain } = useAskAgain();
+  const { mutateAsync: askAgain } = useAskAtOnce();
   return ({ id, version, record, line_id, department_id, start_date, end_date, reason }) =>
     after(withdraw({ id, version }), () =>
       undoable('Request withdrawn', () =>

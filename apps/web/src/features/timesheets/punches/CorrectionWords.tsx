@@ -26,11 +26,12 @@ interface Stretch {
 const stretchWords = (stretch: Stretch): string =>
   `${dayText(stretch.start_date, stretch.timezone)}, ${timesText(stretch)}`;
 
-/** What is asked for, and what it is now. */
+/** What is asked for, and what it is now; once it is decided, only what was asked for. */
 export function CorrectionWords({ correction }: { correction: PunchCorrection }) {
-  const { record } = correction;
+  const { record, status } = correction;
   const wanted = [stretchWords(correction), asked(correction)].filter(Boolean).join(' · ');
   if (record === null) return <>Missing: {wanted}</>;
+  if (status !== 'open') return <>Asked for {wanted}</>;
   return (
     <>
       <span className="visually-hidden">was </span>

@@ -1,4 +1,4 @@
-import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
+import { clockChangeMinutes, timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { DayRow } from './day-rows.ts';
 import { dayRows, secondsOf, withRunning } from './day-rows.ts';
 import classes from './PunchDay.module.css';
-import { punchMarks } from './punch-words.ts';
+import { clockChangeWords, punchMarks } from './punch-words.ts';
 import { dayName, wallMoment } from './day-names.ts';
 
 interface PunchDayProps {
@@ -123,7 +123,7 @@ function OnWhat({ record }: { record: TaskRecord }) {
   );
 }
 
-/** A punch over the beginning of a payroll day belongs to two days. */
+/** What the times and hours of a row do not tell by themselves: that it goes on over the day, or over a clock change. */
 function Beyond({ row: { record, start, end } }: Pick<PunchProps, 'row'>) {
   const { start_date, end_date, timezone } = record;
   const words = [
@@ -133,6 +133,7 @@ function Beyond({ row: { record, start, end } }: Pick<PunchProps, 'row'>) {
       end_date !== null &&
       Date.parse(end) < Date.parse(end_date) &&
       `until ${wallMoment(end_date, timezone)}`,
+    end !== null && clockChangeWords(clockChangeMinutes(start, end, timezone)),
   ].filter(Boolean);
   return words.length > 0 && <div className={classes.quiet}>{words.join(', ')}</div>;
 }

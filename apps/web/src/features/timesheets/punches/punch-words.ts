@@ -1,4 +1,5 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { wallMoment } from './day-names.ts';
 
 interface On {
@@ -11,6 +12,12 @@ interface On {
 /** 'WOTOR-1042 · Brakes', or the department. */
 export const onWhat = ({ line_id, line_name, department_name = '', work_order_number = '' }: On): string =>
   line_id === null ? department_name : [work_order_number, line_name].filter(Boolean).join(' · ');
+
+/** 'the clocks went back 1.00 h', because otherwise the times and the hours between them do not fit together. */
+export const clockChangeWords = (minutes: number): string =>
+  minutes === 0
+    ? ''
+    : `the clocks went ${minutes > 0 ? 'forward' : 'back'} ${displayHours(minutesToHours(Math.abs(minutes)))}`;
 
 /** How an end was recorded, where that is not the person's own clock. */
 export interface PunchMark {

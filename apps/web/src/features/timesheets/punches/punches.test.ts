@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/time-clock.ts';
 import { dayRows, withRunning } from './day-rows.ts';
-import { onWhat, punchMarks } from './punch-words.ts';
+import { clockChangeWords, onWhat, punchMarks } from './punch-words.ts';
 import { dayName, wallMoment } from './day-names.ts';
 
 const MORNING = punchOnLine(1, { start_date: '2026-11-16T13:00:00Z', end_date: '2026-11-16T17:00:00Z' });
@@ -28,6 +28,14 @@ it('adds what is running to ended time', () => {
 it('names days and moments as at the location', () => {
   expect(wallMoment('2026-11-17T03:00:00Z', 'America/Toronto')).toBe('Nov 16, 22:00');
   expect(dayName('2026-11-16')).toBe('Mon, Nov 16');
+});
+
+it.each([
+  [0, ''],
+  [-60, 'the clocks went back 1.00 h'],
+  [60, 'the clocks went forward 1.00 h'],
+])('tells of a clock change of %i minutes', (minutes, words) => {
+  expect(clockChangeWords(minutes)).toBe(words);
 });
 
 describe('a punch', () => {

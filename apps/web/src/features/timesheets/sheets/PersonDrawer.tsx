@@ -2,7 +2,7 @@ import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
-import { change, move, remove, view } from '@baydesk/domain/permissions/permission';
+import { move } from '@baydesk/domain/permissions/permission';
 import { Button, Group, Menu, Stack } from '@mantine/core';
 import { IconClockPlus, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { RemoveTaskDialog } from '../../time-clock/public.ts';
+import { RemoveTaskDialog, useRecordRights } from '../../time-clock/public.ts';
 import { HoursTotals } from '../punches/HoursTotals.tsx';
 import { onWhat } from '../punches/punch-words.ts';
 import { PunchDay } from '../punches/PunchDay.tsx';
@@ -105,12 +105,8 @@ interface RecordMenuProps {
   onShow: (shows: Over['shows']) => void;
 }
 
-/** What is approved is changed by administrators only. */
 function RecordMenu({ record, onEdit, onShow }: RecordMenuProps) {
-  const isLocked = !isAdmin(useActor()) && record.is_approved;
-  const mayChange = useCan(change('timesheet')) && !isLocked;
-  const mayRemove = useCan(remove('timesheet')) && !isLocked;
-  const mayReadHistory = useCan(view('event'));
+  const { mayChange, mayRemove, mayReadHistory } = useRecordRights([record]);
   if (!mayChange && !mayRemove && !mayReadHistory) return null;
   return (
     <RowMenu name={`${onWhat(record)} at ${timeAtWorkplace(record.start_date, record.timezone)}`} width={180}>

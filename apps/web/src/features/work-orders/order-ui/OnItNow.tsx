@@ -1,6 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { secondsOf } from '@baydesk/domain/time-clock/running-time';
+import { minutesSoFar, secondsOf } from '@baydesk/domain/time-clock/running-time';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import classes from './OnItNow.module.css';
@@ -43,3 +43,7 @@ export function PersonOnItNow({ line, staff_id }: { line: WorkOrderLine; staff_i
 function SoFar({ record }: { record: Running }) {
   return <Hours minutes={secondsOf(record, useNow(HALF_MINUTE_MS)) / MINUTE_S} />;
 }
+
+/** The minutes on a line so far, of everybody or of one person; they go on while somebody is on it. */
+export const useMinutesSoFar = (line: WorkOrderLine, staff_id?: string): number =>
+  minutesSoFar(line, useNow(HALF_MINUTE_MS), staff_id);

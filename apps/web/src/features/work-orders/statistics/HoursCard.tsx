@@ -1,15 +1,22 @@
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
+import { secondsOf } from '@baydesk/domain/time-clock/running-time';
+import { useNow } from '../../../shared/format/use-now.ts';
 import { Explain } from '../../../shared/ui/display/Explain.tsx';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { percentText } from '../order-data/money-words.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
+import { runningOn } from '../order-ui/OnItNow.tsx';
 import classes from './StatisticsTab.module.css';
 import type { OrderStatistics } from './order-statistics.ts';
+
+const HALF_MINUTE_MS = 30_000;
+const MINUTE_S = 60;
 
 const say = (minutes: number) => displayHours(minutesToHours(minutes));
 
 /** The estimated, logged and billed hours, and billed divided by logged. */
-export function HoursCard({ figures }: { figures: OrderStatistics }) {
+export function HoursCard({ id, figures }: { id: string; figures: OrderStatistics }) {
   const { estimated_minutes, logged_minutes, billed_minutes } = figures;
   return (
     <SectionCard title="Hours">
@@ -24,6 +31,7 @@ export function HoursCard({ figures }: { figures: OrderStatistics }) {
           <dt>Logged</dt>
           <dd>{logged_minutes === 0 ? 'None yet' : <Hours minutes={logged_minutes} />}</dd>
         </div>
+        <RunningNow id={id} />
         <div className={classes.figure}>
           <dt>Billed</dt>
           <dd>
@@ -52,5 +60,20 @@ export function HoursCard({ figures }: { figures: OrderStatistics }) {
         </div>
       </dl>
     </SectionCard>
+  );
+}
+
+/** Time that has not ended, which no other figure counts yet. */
+function RunningNow({ id }: { id: string }) {
+  const now = useNow(HALF_MINUTE_MS);
+  const running = (useWorkOrder(id).data?.lines ?? []).flatMap(runningOn);
+  if (running.length === 0) return null;
+  return (
+    <div className={classes.figure}>
+      <dt>Running now</dt>
+      <dd>
+        <Hours minutes={running.reduce((sum, record) => sum + secondsOf(record, now), 0) / MINUTE_S} />
+      </dd>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function OrderStatistics({ id, isSale = false }: OrderStatisticsProps) {
   return (
     <div className={classes.parts}>
       <div className={classes.pair}>
-        <HoursCard figures={data} />
+        <HoursCard id={id} figures={data} />
         <MarginCard figures={data} />
       </div>
       <LinesTable figures={data} />

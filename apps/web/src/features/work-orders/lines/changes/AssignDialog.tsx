@@ -12,7 +12,7 @@ interface AssignDialogProps {
   onDone: () => void;
 }
 
-/** Assigns the same technicians to several lines. */
+/** The spec's assignLineLabor: assigns the same technicians to several lines. */
 export function AssignDialog({ lines, onClose, onDone }: AssignDialogProps) {
   const [people, setPeople] = useState<readonly ShopPerson[]>([]);
   const changeLines = useChangeLines('shown_by_form');

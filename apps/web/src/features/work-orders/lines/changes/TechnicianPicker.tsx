@@ -1,5 +1,6 @@
 import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
 import { MultiSelect } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTechnicians } from '../../order-data/use-shop-people.ts';
 
@@ -12,10 +13,24 @@ interface TechnicianPickerProps {
 export function TechnicianPicker({ initial, onChoose }: TechnicianPickerProps) {
   const people = useTechnicians();
   const [chosen, setChosen] = useState(initial);
+  const [typed, setTyped] = useState('');
   const input_ref = useRef<HTMLInputElement>(null);
   // The picker may be loaded after the popover around it has looked for what to focus.
   useEffect(() => input_ref.current?.focus({ preventScroll: true }), []);
-  const toPeople = (ids: readonly string[]) => ids.flatMap((id) => people.find((person) => person.id === id) ?? []);
+  const choose = (ids: readonly string[]) => {
+    setChosen(ids);
+    onChoose(ids.flatMap((id) => people.find((person) => person.id === id) ?? []));
+  };
+  /** Somebody who types fast presses Enter before the list has marked the first one found, who is meant. */
+  const choosePassedEnter = (event: KeyboardEvent) => {
+    const name = typed.trim().toLowerCase();
+    if (event.key !== 'Enter' || event.defaultPrevented || name === '') return;
+    event.preventDefault();
+    const found = people.find((person) => !chosen.includes(person.id) && person.name.toLowerCase().includes(name));
+    if (!found) return;
+    choose([...chosen, found.id]);
+    setTyped('');
+  };
   return (
     <MultiSelect
       ref={input_ref}
@@ -24,11 +39,12 @@ export function TechnicianPicker({ initial, onChoose }: TechnicianPickerProps) {
       placeholder={chosen.length === 0 ? 'Nobody yet' : ''}
       data={people.map(({ id, name }) => ({ value: id, label: name }))}
       value={[...chosen]}
-      onChange={(ids) => {
-        setChosen(ids);
-        onChoose(toPeople(ids));
-      }}
+      onChange={choose}
       searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      selectFirstOptionOnChange={typed !== ''}
+      wrapperProps={{ onKeyDown: choosePassedEnter }}
       clearable
       hidePickedOptions
       nothingFoundMessage="No results"

@@ -7,7 +7,7 @@ import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../../shared/ui/display/PersonAvatar.tsx';
 import body from '../../order-ui/LineDetail.module.css';
-import { PersonOnItNow } from '../../order-ui/OnItNow.tsx';
+import { PersonOnItNow, useMinutesSoFar } from '../../order-ui/OnItNow.tsx';
 import classes from './Technicians.module.css';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
@@ -28,7 +28,6 @@ export function Technicians({ line }: { line: WorkOrderLine }) {
   );
   const people = [...line.assigned_techs, ...helpers];
   const minutesOf = (staff_id: string) => line.tech_times.find((time) => time.staff_id === staff_id)?.minutes ?? 0;
-  const logged = line.tech_times.reduce((sum, { minutes }) => sum + minutes, 0);
   if (people.length === 0 && !isEditable) return null;
   return (
     <>
@@ -50,20 +49,7 @@ export function Technicians({ line }: { line: WorkOrderLine }) {
             </span>
           </span>
         ))}
-        {logged > 0 && line.time_estimate > 0 && (
-          <span className={classes.against}>
-            <Progress
-              className={classes.progress}
-              size="sm"
-              value={Math.min(100, (logged / line.time_estimate) * 100)}
-              color={logged > line.time_estimate ? 'orange.7' : undefined}
-              aria-label="Logged of the estimated hours"
-            />
-            <span className={body.quiet}>
-              <Hours minutes={logged} /> of <Hours minutes={line.time_estimate} />
-            </span>
-          </span>
-        )}
+        {line.logged_techs.length > 0 && line.time_estimate > 0 && <AgainstEstimate line={line} />}
         {isEditable && (
           <Popover
             opened={isPicking}
@@ -97,5 +83,24 @@ export function Technicians({ line }: { line: WorkOrderLine }) {
         </span>
       </dd>
     </>
+  );
+}
+
+/** '1.20 h of 3.50 h': the time of everybody so far against the estimate. */
+function AgainstEstimate({ line }: { line: WorkOrderLine }) {
+  const minutes = useMinutesSoFar(line);
+  return (
+    <span className={classes.against}>
+      <Progress
+        className={classes.progress}
+        size="sm"
+        value={Math.min(100, (minutes / line.time_estimate) * 100)}
+        color={minutes > line.time_estimate ? 'orange.7' : undefined}
+        aria-label="Logged of the estimated hours"
+      />
+      <span className={body.quiet}>
+        <Hours minutes={minutes} /> of <Hours minutes={line.time_estimate} />
+      </span>
+    </span>
   );
 }

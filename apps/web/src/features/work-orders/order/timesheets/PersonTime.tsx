@@ -1,11 +1,12 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { change, move, remove } from '@baydesk/domain/permissions/permission';
+import { change } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowRight, IconPencil } from '@tabler/icons-react';
+import { IconArrowRight, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../../shared/ui/display/PersonAvatar.tsx';
 import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
@@ -17,10 +18,13 @@ import {
   TaskDialog,
   TaskRecordRow,
   timesText,
+  useRecordRights,
 } from '../../../time-clock/public.ts';
-import { PersonOnItNow } from '../../order-ui/OnItNow.tsx';
+import { PersonOnItNow, useMinutesSoFar } from '../../order-ui/OnItNow.tsx';
 import classes from './TimesheetsTab.module.css';
 import type { TimeOfPerson } from './time-of-line.ts';
+
+const HistoryDrawer = loadedLater(() => import('../../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
 
 interface PersonTimeProps extends TimeOfPerson {
   line: WorkOrderLine;
@@ -33,7 +37,7 @@ interface PersonTimeProps extends TimeOfPerson {
 /** A technician's hours on a line, and the records they are made of. */
 export function PersonTime({ line, others, person, minutes, records }: PersonTimeProps) {
   const isTimekeeper = useCan(change('timesheet'));
-  const mayChange = isTimekeeper && minutes !== null && minutes > 0;
+  const mayChange = useRecordRights(records).mayChange && minutes !== null && minutes > 0;
   const [isChanging, setIsChanging] = useState(false);
   return (
     <li>
@@ -41,7 +45,11 @@ export function PersonTime({ line, others, person, minutes, records }: PersonTim
         <PersonAvatar person={person} withName />
         <PersonOnItNow line={line} staff_id={person.staff_id} />
         <span className={classes.sum} data-above-menus={isTimekeeper || undefined}>
-          {minutes === null ? <span className={classes.nobody}>not yet logged</span> : <Hours minutes={minutes} />}
+          {minutes === null ? (
+            <span className={classes.nobody}>not yet logged</span>
+          ) : (
+            <HoursSoFar line={line} staff_id={person.staff_id} />
+          )}
         </span>
         {mayChange && (
           <ActionIcon
@@ -75,22 +83,27 @@ export function PersonTime({ line, others, person, minutes, records }: PersonTim
   );
 }
 
+function HoursSoFar({ line, staff_id }: { line: WorkOrderLine; staff_id: string }) {
+  return <Hours minutes={useMinutesSoFar(line, staff_id)} />;
+}
+
 interface RecordMenuProps {
   record: TaskRecord;
   lines: readonly WorkOrderLine[];
 }
 
 function RecordMenu({ record, lines }: RecordMenuProps) {
-  const mayChange = useCan(change('timesheet'));
-  const mayMove = useCan(move('timesheet')) && lines.length > 1;
-  const mayRemove = useCan(remove('timesheet'));
-  const [over, setOver] = useState<'edit' | 'move' | 'remove' | null>(null);
+  const isTimekeeper = useCan(change('timesheet'));
+  const rights = useRecordRights([record]);
+  const mayMove = rights.mayMove && lines.length > 1;
+  const [over, setOver] = useState<'edit' | 'move' | 'history' | 'remove' | null>(null);
   const onClose = () => setOver(null);
-  if (!mayChange && !mayMove && !mayRemove) return null;
+  const mayDoSomething = rights.mayChange || mayMove || rights.mayRemove || rights.mayReadHistory;
+  if (!isTimekeeper || !mayDoSomething) return null;
   return (
     <>
       <RowMenu name={timesText(record)} width={200}>
-        {mayChange && (
+        {rights.mayChange && (
           <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => setOver('edit')}>
             Edit…
           </Menu.Item>
@@ -103,7 +116,15 @@ function RecordMenu({ record, lines }: RecordMenuProps) {
             Move to another line…
           </Menu.Item>
         )}
-        {mayRemove && <RemoveItem onClick={() => setOver('remove')}>Remove…</RemoveItem>}
+        {rights.mayReadHistory && (
+          <Menu.Item
+            leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setOver('history')}
+          >
+            History
+          </Menu.Item>
+        )}
+        {rights.mayRemove && <RemoveItem onClick={() => setOver('remove')}>Remove…</RemoveItem>}
       </RowMenu>
       {over === 'edit' && <TaskDialog record={record} lines={lines} onClose={onClose} />}
       {over === 'move' && (
@@ -112,6 +133,9 @@ function RecordMenu({ record, lines }: RecordMenuProps) {
           lines={lines.filter(({ line_id }) => line_id !== record.line_id)}
           onClose={onClose}
         />
+      )}
+      {over === 'history' && (
+        <HistoryDrawer entity="timesheet" entity_id={record.id} name={record.line_name} onClose={onClose} />
       )}
       {over === 'remove' && <RemoveTaskDialog record={record} onClose={onClose} />}
     </>

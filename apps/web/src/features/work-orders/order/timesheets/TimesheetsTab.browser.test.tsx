@@ -6,7 +6,7 @@ import {
 } from '@baydesk/contract/time-clock/records.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { lineOf, ORDER_ID, serveOrder } from '../../../../testing/orders.ts';
@@ -21,7 +21,9 @@ const SERVICE = 'PM-B service';
 const ROBIN = { staff_id: id(11), first_name: 'Robin', last_name: 'Technician' };
 const SAM = { staff_id: id(77), first_name: 'Sam', last_name: 'Cho' };
 const ENDED = recordOf(1, { end_date: '2026-11-17T15:35:37.000Z', description: 'Left side' });
+/** Half an hour ago. */
 const RUNNING = recordOf(2, {
+  start_date: new Date(Date.now() - 30 * 60_000).toISOString(),
   staff_id: SAM.staff_id,
   technician_first_name: 'Sam',
   technician_last_name: 'Cho',
@@ -63,10 +65,10 @@ const menuOf = (times: string) => card.getByRole('button', { name: `More for ${t
 describe('the time on an order', () => {
   it('is shown by line and person, with what runs now', async () => {
     await visit('ROLE_SERVICE_MANAGER');
-    await expect.element(card).toMatchTextContent('1.50 h logged, estimated 1.00 h');
+    await expect.element(card).toMatchTextContent(/2\.0\d h logged, estimated 1\.00 h/);
     await expect.element(card).toMatchTextContent(/Nov 17\s*09:05 – 10:35Left side/);
-    await expect.element(card).toMatchTextContent(/09:05 – In progresskiosk/);
-    await expect.element(card).toMatchTextContent(/Sam Choon it now/);
+    await expect.element(card).toMatchTextContent(/\d\d:\d\d – In progresskiosk/);
+    await expect.element(card).toMatchTextContent(/Sam Choon it now\s*0\.5\d h\s*0\.5\d h/);
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -106,6 +108,18 @@ describe('the time on an order', () => {
     expect(server.inputsOf(deleteTaskRecord)).toMatchObject([
       { technician_task_record_id: ENDED.id, reason: 'Clocked twice' },
     ]);
+  });
+
+  it('is changed by administrators only once its day is approved; its history can still be read', async () => {
+    const approved = { ...ENDED, is_approved: true };
+    server.answer(listTaskRecords, { collection: [approved], pagination: { page: 1, rows_per_page: 1000, total: 1 } });
+    await visit('ROLE_SERVICE_MANAGER');
+    await menuOf('09:05 – 10:35').click();
+    await expect.element(page.getByRole('menuitem')).toHaveTextContent('History');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(card.getByRole('button', { name: /^Change the hours of Robin/ })).not.toBeInTheDocument();
+    await card.getByRole('button', { name: `More for the time on ${BRAKES}` }).click();
+    await expect.element(page.getByRole('menuitem')).toHaveTextContent('Enter time on this line…');
   });
 
   it('is only looked at by a technician', async () => {

@@ -1,6 +1,6 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { create, move } from '@baydesk/domain/permissions/permission';
+import { create } from '@baydesk/domain/permissions/permission';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowRight, IconClock, IconClockPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -13,9 +13,10 @@ import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
 import { EmptyState } from '../../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../../shared/ui/states/LoadingState.tsx';
-import { MoveLabourDialog, TaskDialog, useRecordsOfOrder } from '../../../time-clock/public.ts';
+import { MoveLabourDialog, TaskDialog, useRecordRights, useRecordsOfOrder } from '../../../time-clock/public.ts';
 import { useWorkOrder } from '../../order-data/use-work-order.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
+import { useMinutesSoFar } from '../../order-ui/OnItNow.tsx';
 import { PersonTime } from './PersonTime.tsx';
 import classes from './TimesheetsTab.module.css';
 import { timeOfLine } from './time-of-line.ts';
@@ -87,23 +88,12 @@ interface TimeOnLineProps {
 
 function TimeOnLine({ line, others, records }: TimeOnLineProps) {
   const people = timeOfLine(line);
-  const logged = line.tech_times.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <li className={classes.line}>
       <div className={classes.head}>
         <strong>{line.line_name}</strong>
         <LineBadge status={line.status} />
-        <span
-          className={classes.estimate}
-          data-over={(line.time_estimate > 0 && logged > line.time_estimate) || undefined}
-        >
-          {logged > 0 && (
-            <>
-              <Hours minutes={logged} /> logged,{' '}
-            </>
-          )}
-          estimated <Hours minutes={line.time_estimate} />
-        </span>
+        <LoggedAndEstimated line={line} />
         <LineTimeMenu line={line} others={others} records={records} />
       </div>
       {people.length === 0 && <div className={classes.nobody}>Nobody is assigned</div>}
@@ -123,10 +113,25 @@ function TimeOnLine({ line, others, records }: TimeOnLineProps) {
   );
 }
 
+function LoggedAndEstimated({ line }: { line: WorkOrderLine }) {
+  const minutes = useMinutesSoFar(line);
+  const isOver = line.time_estimate > 0 && minutes > line.time_estimate;
+  return (
+    <span className={classes.estimate} data-over={isOver || undefined}>
+      {line.tech_times.length > 0 && (
+        <>
+          <Hours minutes={minutes} /> logged,{' '}
+        </>
+      )}
+      estimated <Hours minutes={line.time_estimate} />
+    </span>
+  );
+}
+
 /** What a timekeeper can do about the time on a line as a whole. */
 function LineTimeMenu({ line, others, records }: TimeOnLineProps) {
   const mayEnter = useCan(create('timesheet'));
-  const mayMove = useCan(move('timesheet')) && records.length > 0 && others.length > 0;
+  const mayMove = useRecordRights(records).mayMove && records.length > 0 && others.length > 0;
   const [over, setOver] = useState<'enter' | 'move' | null>(null);
   const onClose = () => setOver(null);
   if (!mayEnter && !mayMove) return null;

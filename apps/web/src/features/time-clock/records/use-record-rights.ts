@@ -1,0 +1,16 @@
+import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
+import { change, move, remove, view } from '@baydesk/domain/permissions/permission';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+
+/** What the person may do with clocked time; what is approved is changed by administrators only. */
+export function useRecordRights(records: readonly Pick<TaskRecord, 'is_approved'>[]) {
+  const isLocked = !isAdmin(useActor()) && records.some(({ is_approved }) => is_approved);
+  return {
+    mayChange: useCan(change('timesheet')) && !isLocked,
+    mayMove: useCan(move('timesheet')) && !isLocked,
+    mayRemove: useCan(remove('timesheet')) && !isLocked,
+    mayReadHistory: useCan(view('event')),
+  };
+}
