@@ -31,6 +31,12 @@ export const MONEY_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByText('Nobody owes anything'),
   },
   {
+    name: 'the documents of an ageing, of which there are none',
+    who: 'office',
+    path: () => '/invoices/ageing/documents?age=over_90',
+    shows: (page) => page.getByText('No results found'),
+  },
+  {
     name: 'nothing that we owe',
     who: 'office',
     path: () => '/invoices/what-we-owe',

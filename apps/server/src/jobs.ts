@@ -1,4 +1,5 @@
 import { passwordResetTask, resendVerificationTask } from './features/accounts/public.ts';
+import { attachCreditNoteTask } from './features/credits/public.ts';
 import { attachQuoteTask } from './features/estimates/attach-quote-task.ts';
 import { checkAllStockTask, checkStockTask } from './features/inventory/public.ts';
 import { checkAllBooksTask, checkBooksTask } from './features/ledger/public.ts';
@@ -16,6 +17,7 @@ import { purgeExpiredTask } from './platform/purge-expired.ts';
 
 /** All background tasks, queued or scheduled; a feature adds its own here. */
 export const jobTasks: readonly AnyJobTask[] = [
+  attachCreditNoteTask,
   attachInvoiceTask,
   attachPurchaseOrderTask,
   attachQuoteTask,

@@ -4,7 +4,7 @@ import { ADJUSTMENT_KINDS } from '@baydesk/domain/ledger/party-entry';
 import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { printedAs } from './document-fields.ts';
+import { documentMail, documentMails, mailedTo, printedAs } from './document-fields.ts';
 import {
   calendarDate,
   cents,
@@ -91,6 +91,25 @@ export const printCredit = defineEndpoint({
   refuses: ['document_too_long'],
   input: z.object({ id: uuid, ...printedAs }),
   output: z.file(),
+});
+
+export const sendCredit = defineEndpoint({
+  method: 'POST',
+  path: '/credits/send-email',
+  summary: 'Mails a credit note as a PDF.',
+  permission: create('credit'),
+  refuses: ['credit_is_void'],
+  input: z.object({ id: uuid, credit_id: uuid, ...mailedTo }),
+  output: documentMail,
+});
+
+export const listCreditMails = defineEndpoint({
+  method: 'GET',
+  path: '/credits/{id}/mails',
+  summary: 'To whom and when a credit note was sent, and whom to send it to.',
+  permission: view('credit'),
+  input: z.object({ id: uuid }),
+  output: documentMails,
 });
 
 /** An item of an invoice, with what can still be credited of it. */

@@ -258,7 +258,7 @@ export const ERRORS = {
   changed_meanwhile: { status: 412, message: '{who} changed this meanwhile. Reload to see what changed.' },
   document_too_long: {
     status: 422,
-    message: 'This document is too long for one PDF: it has {length} {unit}, and {most} fit. Split the order.',
+    message: 'This document is too long for one PDF: it has {length} {unit}, and {most} fit. {way_out}',
   },
   too_many_attempts: { status: 429, message: 'Too many attempts. Try again in {seconds} seconds.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again in {seconds} seconds.' },

@@ -65,8 +65,23 @@ interface AttachedPdfs {
 }
 
 /** Brings the documents of a message that waits for them, and sends the message. Nothing happens the second time. */
-export async function attachPdfs(db: Db, { organization_id, mail_id, documents }: AttachedPdfs): Promise<void> {
-  const added = await db
+export async function attachPdfs(db: Db, attached: AttachedPdfs): Promise<void> {
+  const { organization_id, mail_id, documents } = attached;
+  const added = documents.length === 0 ? await waitForNothing(db, mail_id) : await addDocuments(db, attached);
+  if (added) await enqueueMail({ db }, organization_id, mail_id);
+}
+
+const waitForNothing = (db: Db, mail_id: string) =>
+  db
+    .updateTable('mails')
+    .set({ attachment_name: null })
+    .where('id', '=', mail_id)
+    .where('attachment_name', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+
+const addDocuments = (db: Db, { organization_id, mail_id, documents }: AttachedPdfs) =>
+  db
     .insertInto('mail_attachments')
     .values(
       documents.map(({ content, file_name = '' }, index) => ({
@@ -81,8 +96,6 @@ export async function attachPdfs(db: Db, { organization_id, mail_id, documents }
     .onConflict((conflict) => conflict.doNothing())
     .returning('mail_id')
     .executeTakeFirst();
-  if (added) await enqueueMail({ db }, organization_id, mail_id);
-}
 
 /** Puts a held or failed message back into the outbox and returns what this changed. */
 export async function sendMailOnceMore(

@@ -19,7 +19,7 @@ export const sendInvoice = defineEndpoint({
   path: '/work-order/invoice/send-email',
   summary: 'Mails an invoice as a PDF, with a link where the customer sees it and its state without signing in.',
   permission: create('invoice'),
-  refuses: ['invoice_is_void'],
+  refuses: ['invoice_is_void', 'document_too_long'],
   input: z.object({
     id: uuid,
     invoice_id: uuid,

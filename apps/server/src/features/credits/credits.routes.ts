@@ -9,6 +9,7 @@ import { previewCredit } from './credit-amounts.ts';
 import { listCredits, viewCredit } from './credit-view.queries.ts';
 import { creditableItems } from './creditable.queries.ts';
 import { printCredit } from './paper/credit-note.ts';
+import { listCreditMails, sendCredit } from './paper/send-credit-note.ts';
 import { removeCredit } from './remove-credit.ts';
 import { removeCustomerTransaction } from './remove-customer-transaction.ts';
 import { reverseAdjustment } from './reverse-adjustment.ts';
@@ -24,5 +25,7 @@ export const creditsRoutes: readonly Binding[] = [
   bind(credits.createAdjustment, createAdjustment),
   bind(credits.reverseAdjustment, reverseAdjustment),
   bind(credits.printCredit, printCredit),
+  bind(credits.sendCredit, sendCredit),
+  bind(credits.listCreditMails, listCreditMails),
   bind(removalEndpoint, removeCustomerTransaction),
 ];

@@ -38,7 +38,7 @@ export function invoicingProblems(
       : [problem('elsewhere', `This order belongs to ${surroundings.workplace_name}, where you are not enrolled.`)]),
     ...(order.status === 'complete'
       ? []
-      : [problem('not_complete', `The order is ${statusLabel(order.status).toLowerCase()}, not complete.`)]),
+      : [problem('not_complete', `The order stands at ${statusLabel(order.status)}, it is not complete.`)]),
     ...held.map((name) => problem('credit_hold', `${name} is on Credit Hold, so nothing is invoiced to them.`)),
     ...(surroundings.requires_po && order.customer_po === ''
       ? [problem('customer_po_missing', 'The customer requires a PO, and none is given.')]

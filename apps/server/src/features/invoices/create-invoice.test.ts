@@ -176,7 +176,13 @@ describe('what stands in the way', () => {
     ]);
     const order = await complete();
     const { errors } = await invoice(order.id, { invoice_date: '2026-01-31' });
-    expect(errors).toMatchObject([{ code: 'day_is_closed', field: 'invoice_date' }]);
+    expect(errors).toMatchObject([
+      {
+        code: 'day_is_closed',
+        field: 'invoice_date',
+        message: 'The books are closed up to Jan 31, 2026. Choose a later day.',
+      },
+    ]);
     expect((await office.call(viewWorkOrder, { id: order.id })).body.status).toBe('complete');
   });
 });

@@ -58,3 +58,13 @@ export async function newInvoice(app: TestApp, client: TestClient, invoice: NewI
   );
   return created;
 }
+
+/** Gives the billed line of an invoice more parts than fit into a PDF. */
+export const makeTooLong = (app: TestApp, invoice_id: string) =>
+  app.rows(
+    `update work_order_snapshots s
+     set content = jsonb_set(content, '{lines,0,part_requests}',
+       (select jsonb_agg(part) from generate_series(1, 4001), lateral (select content #> '{lines,0,part_requests,0}' as part) one))
+     from invoices i where i.id = $1 and s.id = i.snapshot_id`,
+    [invoice_id],
+  );

@@ -2,8 +2,10 @@ import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
+type Bucket = (typeof AGEING_BUCKETS)[number];
+
 /** Money that is not applied to a document lowers what is current, whatever its day. */
-function inBucket({ from_days, to_days }: (typeof AGEING_BUCKETS)[number], as_of: string): RawBuilder<unknown> {
+export function inBucket({ from_days, to_days }: Bucket, as_of: string): RawBuilder<unknown> {
   const days = sql`(${as_of}::date - due_date)`;
   const from = Number.isFinite(from_days) ? sql`${days} >= ${from_days}` : sql`true`;
   const to = Number.isFinite(to_days) ? sql`${days} <= ${to_days}` : sql`true`;

@@ -42,7 +42,7 @@ describe('closing the books', () => {
         {
           code: 'books_are_closed',
           field: 'closed_through',
-          message: 'The books are closed up to 2026-01-31 already. Choose a later day, or reopen them.',
+          message: 'The books are closed up to Jan 31, 2026 already. Choose a later day, or reopen them.',
         },
       ]);
     expect((await close('2026-02-28')).body.closed_through).toBe('2026-02-28');

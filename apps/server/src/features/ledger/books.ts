@@ -8,6 +8,7 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { dayWords } from './ledger-writes.ts';
 
 const selectBooks = ({ db }: Pick<Ctx, 'db'>) =>
   db.selectFrom('books').select(['closed_through', 'checked_at', 'faults_count', 'version']);
@@ -50,7 +51,7 @@ export async function closeBooks(ctx: Ctx, { closed_through, version }: InputOf<
   if (closed_through > today)
     refuse('day_not_possible', { field: 'The day', problem: 'in the future' }, 'closed_through');
   if (books.closed_through !== null && closed_through <= books.closed_through)
-    refuse('books_are_closed', { day: books.closed_through }, 'closed_through');
+    refuse('books_are_closed', { day: dayWords(books.closed_through) }, 'closed_through');
   return saveClosing(ctx, books, closed_through, { action: 'books_closed' });
 }
 

@@ -1,7 +1,9 @@
+import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
 import { entryDayProblem } from '@baydesk/domain/ledger/entry-day';
 import type { LedgerEntry, PartyLedger } from '@baydesk/domain/ledger/party-ledger';
+import { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { EventActor } from '../../platform/events.ts';
@@ -34,7 +36,7 @@ export function assertEntryDay(
 ): void {
   const problem = entryDayProblem(day, { ...books, today });
   if (problem === null) return;
-  if (problem === 'closed') refuse('day_is_closed', { day: books.closed_through ?? '' }, field?.name);
+  if (problem === 'closed') return assertOpenDay(books, day, field?.name);
   refuse('day_not_possible', { field: field?.label ?? 'The day', problem: PROBLEMS[problem] }, field?.name);
 }
 
@@ -95,9 +97,13 @@ export function ledgerWrites(
 }
 
 /** A month that was closed stays as it is, whatever a command forgot to check. */
-function assertOpenDay({ closed_through }: Books, day: string): void {
-  if (closed_through !== null && day <= closed_through) refuse('day_is_closed', { day: closed_through });
+function assertOpenDay({ closed_through }: Books, day: string, field?: string): void {
+  if (closed_through !== null && day <= closed_through)
+    refuse('day_is_closed', { day: dayWords(closed_through) }, field);
 }
+
+/** 'Oct 31, 2026', as a refusal says it. */
+export const dayWords = (day: string): string => formatMonthDayYear(Temporal.PlainDate.from(day));
 
 const ifAny = <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Write): readonly Write[] =>
   rows.length > 0 ? [write(rows)] : [];

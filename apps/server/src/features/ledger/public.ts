@@ -1,4 +1,4 @@
-export { bucketColumns, OVERDUE_CENTS } from './ageing-columns.ts';
+export { bucketColumns, inBucket, OVERDUE_CENTS } from './ageing-columns.ts';
 export type { Charge } from './allocate-money.ts';
 export { assertAllocations, withAllocations } from './allocate-money.ts';
 export { assertEnrolledAt } from './assert-enrolled-at.ts';

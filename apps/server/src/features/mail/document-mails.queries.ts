@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 
 /** The event that tells of a sent document, and the id of the record whose document it is. */
 export interface SentDocument {
-  readonly kind: 'statement' | 'receipt' | 'remittance';
+  readonly kind: 'statement' | 'receipt' | 'credit_note' | 'remittance';
   readonly event: `${ResourceName}.${string}`;
   readonly entity_id: string;
 }

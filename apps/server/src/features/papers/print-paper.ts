@@ -18,18 +18,32 @@ export async function printPaper(documents: Documents, paper: Paper, size: Paper
 
 /** For papers that are drawn later, when nobody is there any more to be told that they are too long. */
 export function assertPrintable(paper: Paper): void {
-  assertNotTooLong(sum(paper.lines, rowsOf) + sum(paper.tables, ({ rows }) => rows.length), MOST_ROWS, 'rows');
-  assertNotTooLong(
-    sum(paper.lines, charactersOf) + sum(paper.tables, charactersIn) + noticedIn(paper),
-    MOST_CHARACTERS,
-    'characters',
-  );
+  const excess = findExcess(paper);
+  if (!excess) return;
+  const { length, most, unit } = excess;
+  refuse('document_too_long', {
+    length: length.toLocaleString('en-US'),
+    most: most.toLocaleString('en-US'),
+    unit,
+    way_out: paper.lines.length > 0 ? 'Split the order.' : 'Export the list instead.',
+  });
 }
 
-function assertNotTooLong(length: number, most: number, unit: string): void {
-  if (length > most)
-    refuse('document_too_long', { length: length.toLocaleString('en-US'), most: most.toLocaleString('en-US'), unit });
-}
+export const isPrintable = (paper: Paper): boolean => findExcess(paper) === undefined;
+
+const findExcess = (paper: Paper) =>
+  [
+    {
+      unit: 'rows',
+      length: sum(paper.lines, rowsOf) + sum(paper.tables, ({ rows }) => rows.length),
+      most: MOST_ROWS,
+    },
+    {
+      unit: 'characters',
+      length: sum(paper.lines, charactersOf) + sum(paper.tables, charactersIn) + noticedIn(paper),
+      most: MOST_CHARACTERS,
+    },
+  ].find(({ length, most }) => length > most);
 
 const rowsOf = ({ items }: PaperLine): number => 1 + items.length;
 

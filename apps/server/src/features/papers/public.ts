@@ -19,5 +19,5 @@ export type {
 } from './paper-model.ts';
 export type { PartLabel } from './print-labels.ts';
 export { labelsFile } from './print-labels.ts';
-export { assertPrintable, printPaper } from './print-paper.ts';
+export { assertPrintable, isPrintable, printPaper } from './print-paper.ts';
 export { filled, unitParty } from './unit-party.ts';

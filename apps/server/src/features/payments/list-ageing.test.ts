@@ -1,4 +1,4 @@
-import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
+import { listAgedDocuments, listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { reversePayment, unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -149,6 +149,42 @@ it('lists only those who are late, by any column, page by page', async () => {
   expect(second.collection).toHaveLength(1);
   const beyond = await aged({ rows_per_page: 1, page: 9 });
   expect([beyond.collection, beyond.pagination.total]).toEqual([[], 4]);
+});
+
+it('opens the sums of all customers as the documents that make them up', async () => {
+  const customer_id = await till.newCustomer('Paid Ahead');
+  await till.pay(customer_id, 12_00, { payment_date: till.daysAgo(50), allocations: [] });
+  const documents = async (input: Record<string, unknown>) => (await office.call(listAgedDocuments, input)).body;
+  for (const narrowed of [{}, { as_of: till.daysAgo(16) }, { is_overdue: 'true' }, { search: 'late' }]) {
+    const { totals } = await aged(narrowed);
+    for (const [age, cell] of [
+      ...AGEING_BUCKETS.map(({ key }) => [key, totals[key]]),
+      [undefined, totals.total_cents],
+    ]) {
+      const { collection, balance, pagination } = await documents({ ...narrowed, age });
+      expect([narrowed, age, balance]).toEqual([narrowed, age, cell]);
+      expect(collection.reduce((sum, row) => sum + row.balance, 0)).toBe(cell);
+      expect(collection).toHaveLength(pagination.total);
+    }
+  }
+  const { collection } = await documents({ age: 'current' });
+  expect(collection.find((row) => row.customer_id === customer_id)).toMatchObject({
+    kind: 'payment',
+    customer_name: 'Paid Ahead',
+    balance: -12_00,
+    days_past_due: null,
+  });
+});
+
+it('gives the documents in pages, sorted by the column that is asked for', async () => {
+  const sorting = { sort_by: 'balance', descending: true, rows_per_page: 2 };
+  const whole = await office.call(listAgedDocuments, { ...sorting, rows_per_page: 100 });
+  const pages = [];
+  for (const page of [1, 2])
+    pages.push(...(await office.call(listAgedDocuments, { ...sorting, page })).body.collection);
+  expect(pages).toEqual(whole.body.collection.slice(0, 4));
+  const balances = whole.body.collection.map(({ balance }) => balance);
+  expect(balances).toEqual(balances.toSorted((a, b) => b - a));
 });
 
 it('is for people who see payments, of their own organization', async () => {

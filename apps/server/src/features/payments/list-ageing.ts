@@ -4,6 +4,7 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { Ageing, AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { cents } from '@baydesk/domain/money/cents';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/list-query.ts';
@@ -17,21 +18,12 @@ type Sums = Readonly<Record<`sum_${AgeingBucket | 'total_cents'}`, number>> & { 
 
 export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
   const { page, rows_per_page, sort_by = 'total_cents', search, is_overdue } = input;
-  const as_of = input.as_of ?? workplaceDate(ctx.now, ctx.workplace.timezone).toString();
+  const as_of = dayOf(ctx, input);
   const descending = input.descending ?? sort_by === 'total_cents';
   const direction = sql.raw(descending ? 'desc nulls last' : 'asc nulls last');
   const summed = ['total_cents', ...AGEING_BUCKETS.map(({ key }) => key)];
   const { rows } = await sql<Omit<AgedCustomer, 'promise'> & Sums>`
-    with ${openOn({ as_of })},
-    aged as (
-      select account_id, ${bucketColumns(as_of)}, sum(open_cents)::bigint as total_cents,
-        min(due_date) filter (where open_cents > 0) as oldest_due_date
-      from open_on where open_cents <> 0 group by account_id),
-    listed as (
-      select c.id, c.id as customer_id, c.name as customer_name, c.credit_terms, c.credit_limit_cents, aged.*
-      from aged join customers c on c.id = aged.account_id
-      where ${is_overdue ? sql`${OVERDUE_CENTS} > 0` : sql`true`}
-        and ${search ? sql`c.name ilike ${containing(search)}` : sql`true`}),
+    with ${agedCustomers({ as_of, search, is_overdue })},
     summed as (
       select count(*) as count,
         ${sql.join(summed.map((key) => sql`coalesce(sum(${sql.ref(key)}), 0)::bigint as ${sql.ref(`sum_${key}`)}`))}
@@ -57,6 +49,24 @@ export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
     totals: totalsOf(first),
   };
 }
+
+export const dayOf = ({ now, workplace }: WorkplaceCtx, { as_of }: Pick<Input, 'as_of'>): string =>
+  as_of ?? workplaceDate(now, workplace.timezone).toString();
+
+type Whose = Pick<Input, 'search' | 'is_overdue'> & { readonly as_of: string };
+
+/** Parts of a `with`: `open_on` has what was open on the day, and `listed` the customers that are asked for. */
+export const agedCustomers = ({ as_of, search, is_overdue }: Whose): RawBuilder<unknown> => sql`
+  ${openOn({ as_of })},
+  aged as (
+    select account_id, ${bucketColumns(as_of)}, sum(open_cents)::bigint as total_cents,
+      min(due_date) filter (where open_cents > 0) as oldest_due_date
+    from open_on where open_cents <> 0 group by account_id),
+  listed as (
+    select c.id, c.id as customer_id, c.name as customer_name, c.credit_terms, c.credit_limit_cents, aged.*
+    from aged join customers c on c.id = aged.account_id
+    where ${is_overdue ? sql`${OVERDUE_CENTS} > 0` : sql`true`}
+      and ${search ? sql`c.name ilike ${containing(search)}` : sql`true`})`;
 
 const totalsOf = (sums: Sums | undefined): Ageing => {
   const sumOf = (key: AgeingBucket | 'total_cents') => cents(sums?.[`sum_${key}`] ?? 0);

@@ -1,5 +1,8 @@
 import * as payments from '@baydesk/contract/payments.contract';
-import { listAgeing as ageingEndpoint } from '@baydesk/contract/payments/ageing.contract';
+import {
+  listAgedDocuments as agedDocumentsEndpoint,
+  listAgeing as ageingEndpoint,
+} from '@baydesk/contract/payments/ageing.contract';
 import * as refunds from '@baydesk/contract/payments/refunds.contract';
 import * as receipts from '@baydesk/contract/payments/receipts.contract';
 import * as statements from '@baydesk/contract/payments/statements.contract';
@@ -7,6 +10,7 @@ import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { applyMoney, takeBackAllocation } from './apply-money.ts';
 import { createPayment } from './create-payment.ts';
+import { listAgedDocuments } from './list-aged-documents.ts';
 import { listAgeing } from './list-ageing.ts';
 import { listReceiptMails, printReceipt, sendReceipt } from './paper/receipts.ts';
 import { listRefundMails, printRefund, sendRefund } from './paper/refund-receipts.ts';
@@ -21,6 +25,7 @@ import { unpaidTransactions } from './unpaid-transactions.queries.ts';
 export const paymentsRoutes: readonly Binding[] = [
   bind(payments.unpaidTransactions, unpaidTransactions),
   bind(ageingEndpoint, listAgeing),
+  bind(agedDocumentsEndpoint, listAgedDocuments),
   bind(payments.listPayments, listPayments),
   bind(payments.viewPayment, viewPayment),
   bind(payments.createPayment, createPayment),

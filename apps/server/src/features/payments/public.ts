@@ -7,6 +7,7 @@ import { reverseRefund } from './refunds/reverse-refund.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 export { attachReceiptTask, attachRefundTask, attachStatementTask } from './paper/attach-tasks.ts';
+export { listDocumentMails } from './paper/document-mails.queries.ts';
 export { readCharges } from './read-charges.ts';
 export { assertNotRefunded, refundedCents, selectAppliedTo, withNumbers } from './applied-to.queries.ts';
 export { reverseDocument } from './reverse-document.ts';

@@ -13,7 +13,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { newInvoice } from '../invoices/invoices.fixture.ts';
+import { makeTooLong, newInvoice } from '../invoices/invoices.fixture.ts';
 import { attachInvoiceTask } from '../invoices/public.ts';
 import { openTill } from '../payments/payments.fixture.ts';
 import { sendAllRemindersTask, sendRemindersTask } from './public.ts';
@@ -67,6 +67,17 @@ describe('in the morning', () => {
     // The morning may be before or after the moment at which the customer looked.
     const reminded = history.collection.filter(({ action }) => action === 'reminded');
     expect(reminded).toMatchObject([{ actor_name: 'Baydesk' }]);
+  });
+
+  it('an invoice that is too long to be drawn is mailed with its link alone', async () => {
+    const { id, email } = await shop.customer();
+    const invoice = await shop.late(id, 7);
+    await makeTooLong(app, invoice.id);
+    await shop.morning();
+    await deliver();
+    const [mail] = receivedBy(email);
+    expect(mail?.text).toMatch(/\/invoice\/[\w-]+/);
+    expect(mail?.attachments).toEqual([]);
   });
 
   it('several invoices that the same rule concerns come in one message, with all PDFs and links', async () => {

@@ -64,6 +64,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'invoice.promise_withdrawn': 'withdrew a promise to pay',
   'invoice.promise_restored': 'let a promise to pay count again',
   'credit.created': 'gave a credit',
+  'credit.sent': 'sent a credit note',
   'credit.removed': 'reversed a credit',
   'credit.refunded': 'gave a credit back as money',
   'credit.applied': 'applied a credit',

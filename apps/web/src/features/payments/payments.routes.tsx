@@ -1,5 +1,5 @@
 import type { listPayments } from '@baydesk/contract/payments.contract';
-import type { listAgeing } from '@baydesk/contract/payments/ageing.contract';
+import type { listAgedDocuments, listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { view } from '@baydesk/domain/permissions/permission';
@@ -47,8 +47,15 @@ const ageingRoute = createRoute({
   component: lazyScreen(() => import('./ageing/AgeingScreen.tsx'), 'AgeingScreen'),
 });
 
+const agedDocumentsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'invoices/ageing/documents',
+  validateSearch: listSearchOf<typeof listAgedDocuments>(),
+  component: lazyScreen(() => import('./ageing/AgedDocumentsScreen.tsx'), 'AgedDocumentsScreen'),
+});
+
 export const paymentsRoutes = featureRoutes({
-  shell: [ageingRoute],
+  shell: [ageingRoute, agedDocumentsRoute],
   customer: [unpaidInvoicesTabRoute, paymentsTabRoute],
   places: [
     {

@@ -1,8 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Cents } from '@baydesk/domain/money/cents';
-import { Money } from '../ui/display/Money.tsx';
 import classes from './AgedTable.module.css';
 
 /** A column of an ageing; the first one names who owes or is owed. */
@@ -12,7 +10,7 @@ export interface AgedColumn<Row, Totals> {
   readonly sort_by?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** The sum of all rows, below the column. */
-  readonly total?: (totals: Totals) => Cents;
+  readonly total?: (totals: Totals) => ReactNode;
   readonly isLate?: (row: Row) => boolean;
 }
 
@@ -55,7 +53,7 @@ export function AgedTable<Row extends { readonly id: string }, Totals>(props: Ag
           <tr>
             <th scope="row">All</th>
             {figures.map(({ id, total }) => (
-              <td key={id}>{total && <Money value={total(totals)} strong />}</td>
+              <td key={id}>{total?.(totals)}</td>
             ))}
           </tr>
         </tfoot>

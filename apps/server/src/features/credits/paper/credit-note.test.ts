@@ -1,24 +1,41 @@
-import { createCredit, creditableItems, printCredit, removeCredit } from '@baydesk/contract/credits.contract';
+import {
+  createCredit,
+  creditableItems,
+  listCreditMails,
+  printCredit,
+  removeCredit,
+  sendCredit,
+} from '@baydesk/contract/credits.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendMailTask } from '../../../platform/mail/send-mail-task.ts';
+import type { Mailbox } from '../../../testing/mailbox.ts';
+import { openMailbox } from '../../../testing/mailbox.ts';
 import { pageText } from '../../../testing/page-text.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { customerWith, newInvoice } from '../../invoices/invoices.fixture.ts';
 import type { Till } from '../../payments/payments.fixture.ts';
 import { openTill } from '../../payments/payments.fixture.ts';
+import { attachCreditNoteTask } from './send-credit-note.ts';
 
+let mailbox: Mailbox;
 let app: TestApp;
 let office: TestClient;
 let till: Till;
 beforeAll(async () => {
-  app = await openTestApp();
+  mailbox = await openMailbox();
+  app = await openTestApp({ SMTP_URL: mailbox.smtp_url });
   office = await app.as('ROLE_OFFICE_USER');
   till = await openTill(app, office);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
 
 const page = async (id: string) => pageText((await office.call(printCredit, { id, type: 'html' })).body);
 
@@ -91,4 +108,37 @@ it('is for people who see credits, of their own organization', async () => {
   expect((await app.client().call(printCredit, { id })).status).toBe(409);
   expect((await (await app.as('ROLE_TECHNICIAN')).call(printCredit, { id })).status).toBe(401);
   expect((await (await app.asEmail('administrator@other.test')).call(printCredit, { id })).status).toBe(404);
+});
+
+const send = (credit_id: string, fields: object = {}, client = office) =>
+  client.call(sendCredit, {
+    id: uuidv7(),
+    credit_id,
+    to_address: 'dana@halton.example',
+    to_name: 'Dana Okafor',
+    ...fields,
+  });
+
+it('is mailed once as a PDF, however often the call is repeated, and it is known to whom', async () => {
+  const credit = await newGoodwill();
+  const id = uuidv7();
+  const [first, second] = [await send(credit.id, { id }), await send(credit.id, { id })];
+  expect([first.status, second.body]).toEqual([201, first.body]);
+  await runJobs(app, attachCreditNoteTask, sendMailTask);
+  await runJobs(app, sendMailTask);
+  expect(mailbox.received).toHaveLength(1);
+  const mail = mailbox.received.at(-1)?.mail;
+  expect(mail?.subject).toBe(`Credit note ${credit.credit_number} from Home Fleet`);
+  expect(mail?.text).toContain('we credited $30.00 on');
+  expect(mail?.attachments[0]).toMatchObject({ filename: `Credit note ${credit.credit_number}.pdf` });
+  const { body: mails } = await office.call(listCreditMails, { id: credit.id });
+  expect(mails.collection).toMatchObject([{ id, sent_to: 'Dana Okafor <dana@halton.example>', status: 'sent' }]);
+});
+
+it('is mailed neither after it was removed, nor by people who may not give credits, nor by other organizations', async () => {
+  const credit = await newGoodwill();
+  expect((await send(credit.id, {}, await app.as('ROLE_SERVICE_ADVISOR'))).status).toBe(401);
+  expect((await send(credit.id, {}, await app.asEmail('administrator@other.test'))).status).toBe(404);
+  await office.call(removeCredit, { id: credit.id, version: 1, reason: 'A mistake' });
+  expect((await send(credit.id)).errors).toMatchObject([{ code: 'credit_is_void' }]);
 });

@@ -9,11 +9,21 @@ import type { Paper, PaperTotal } from '../../papers/public.ts';
 import { dayText, filled, moneyPaper, paperFile, quantityText, voidStamp } from '../../papers/public.ts';
 import { viewCredit } from '../credit-view.queries.ts';
 
-export async function printCredit(ctx: Ctx, { id, type, paper }: InputOf<typeof endpoint>) {
+export async function printCredit(ctx: Ctx, { id, type, paper: size }: InputOf<typeof endpoint>) {
+  const { paper, usual_size } = await creditNote(ctx, id);
+  return paperFile(ctx.services.documents, paper, { type, size: size ?? usual_size });
+}
+
+/** A credit note as it is printed, with the usual paper size of its location. */
+export async function creditNote(ctx: Pick<Ctx, 'db'>, id: string) {
   const credit = await viewCredit(ctx, { id });
   const letterhead = await readLetterhead(ctx, credit);
-  const size = paper ?? letterhead.usual_size;
-  return paperFile(ctx.services.documents, creditNoteModel(credit, letterhead), { type, size });
+  return {
+    credit,
+    paper: creditNoteModel(credit, letterhead),
+    shop: letterhead.shop,
+    usual_size: letterhead.usual_size,
+  };
 }
 
 /** The content of a credit note; the page and the PDF only lay it out. */

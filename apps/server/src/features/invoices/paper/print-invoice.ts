@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { printInvoice as endpoint } from '@baydesk/contract/invoices.contract';
+import type { Invoice, printInvoice as endpoint } from '@baydesk/contract/invoices.contract';
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
 import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import type { Ctx } from '../../../platform/context.ts';
@@ -18,7 +18,7 @@ export async function printInvoice(ctx: Ctx, { id, type, paper: size }: InputOf<
 export async function invoiceDocument(
   ctx: Pick<Ctx, 'db' | 'now'>,
   id: string,
-): Promise<{ paper: Paper; usual_size: PaperSize; invoice_number: string }> {
+): Promise<{ invoice: Invoice; paper: Paper; usual_size: PaperSize }> {
   const invoice = await viewInvoice(ctx, { id });
   const [{ content: order }, printed] = await Promise.all([
     readSnapshot(ctx, invoice.snapshot_id),
@@ -27,9 +27,9 @@ export async function invoiceDocument(
   const { paper, line_ids, country_code, ...stored_logo } = printed;
   const billed_line_ids = new Set(line_ids);
   return {
+    invoice,
     paper: invoiceModel({ invoice, order, paper, billed_line_ids, logo: paperLogo(stored_logo) }),
     usual_size: paperSizeOf(country_code),
-    invoice_number: invoice.invoice_number,
   };
 }
 

@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Services } from '../../../platform/context.ts';
+import type { DrawnDocument } from '../../../platform/documents.ts';
 import { defineJobTask } from '../../../platform/jobs.ts';
 import { attachPdfs } from '../../../platform/mail.ts';
 import { inOrganization } from '../../../platform/transaction.ts';
-import { printPaper } from '../../papers/public.ts';
+import { isPrintable, printPaper } from '../../papers/public.ts';
 import { invoiceDocument } from '../paper/print-invoice.ts';
 
 /** Mail servers refuse large messages, and each invoice has its link. */
@@ -18,8 +19,8 @@ export const attachInvoiceTask = defineJobTask({
   name: 'attach_invoice',
   input,
   async run(services, mail) {
-    const documents: Awaited<ReturnType<typeof draw>>[] = [];
-    for (const id of await invoicesOf(services, mail)) documents.push(await draw(services, mail, id));
+    const documents: DrawnInvoice[] = [];
+    for (const id of await invoicesOf(services, mail)) documents.push(...(await draw(services, mail, id)));
     await inOrganization(services.database, mail.organization_id, ({ db }) => attachPdfs(db, { ...mail, documents }));
   },
 });
@@ -37,12 +38,21 @@ const invoicesOf = async (services: Services, { organization_id, mail_id }: Wait
   return links.map(({ invoice_id }) => invoice_id);
 };
 
-async function draw(services: Services, { organization_id }: WaitingMail, invoice_id: string) {
-  const { paper, usual_size, invoice_number } = await inOrganization(services.database, organization_id, ({ db }) =>
+interface DrawnInvoice {
+  readonly file_name: string;
+  readonly content: DrawnDocument;
+}
+
+/** A reminder of an invoice that is too long to be drawn goes without it, because it still has the link. */
+async function draw(
+  services: Services,
+  { organization_id }: WaitingMail,
+  invoice_id: string,
+): Promise<readonly DrawnInvoice[]> {
+  const { invoice, paper, usual_size } = await inOrganization(services.database, organization_id, ({ db }) =>
     invoiceDocument({ db, now: Temporal.Now.instant() }, invoice_id),
   );
-  return {
-    file_name: `Invoice ${invoice_number}.pdf`,
-    content: await printPaper(services.documents, paper, usual_size),
-  };
+  if (!isPrintable(paper)) return [];
+  const content = await printPaper(services.documents, paper, usual_size);
+  return [{ file_name: `Invoice ${invoice.invoice_number}.pdf`, content }];
 }

@@ -14,7 +14,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { customerWith, newInvoice } from '../invoices.fixture.ts';
+import { customerWith, makeTooLong, newInvoice } from '../invoices.fixture.ts';
 import { attachInvoiceTask } from './attach-invoice-task.ts';
 
 let mailbox: Mailbox;
@@ -129,6 +129,16 @@ describe('what is refused', () => {
     expect((await send(invoice.id)).errors).toMatchObject([{ code: 'invoice_is_void' }]);
     const { body } = await app.client().call(viewCustomerInvoice, { token: tokenIn(mail?.text) });
     expect(body.state).toBe('void');
+  });
+
+  it('an invoice that is too long to be drawn', async () => {
+    const invoice = await newInvoice(app, advisor);
+    await makeTooLong(app, invoice.id);
+    const to_address = 'endless@halton.example';
+    expect((await send(invoice.id, { to_address })).errors).toMatchObject([
+      { code: 'document_too_long', message: expect.stringContaining('4,000 fit. Split the order.') },
+    ]);
+    expect(await app.rows('select from mails where to_address = $1', [to_address])).toEqual([]);
   });
 
   it('an invented link', async () => {

@@ -9,10 +9,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
+import { assertPrintable } from '../../papers/public.ts';
 import { findInvoiceMail } from './invoice-mails.queries.ts';
 import { mailInvoices } from './mail-invoices.ts';
 import { viewInvoiceSettingsOf } from '../invoice-details.queries.ts';
-import { viewInvoice } from '../invoice-view.queries.ts';
+import { invoiceDocument } from '../paper/print-invoice.ts';
 
 /** Mails an invoice; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
 export async function sendInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
@@ -20,17 +21,18 @@ export async function sendInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   await lockNewId(ctx, id);
   const earlier = await findInvoiceMail(ctx, id);
   if (earlier) return earlier;
-  const [invoice, paper] = await Promise.all([
-    viewInvoice(ctx, { id: invoice_id }),
+  const [{ invoice, paper }, { shop }] = await Promise.all([
+    invoiceDocument(ctx, invoice_id),
     viewInvoiceSettingsOf(ctx, { id: invoice_id }),
   ]);
   if (invoice.state === 'void') refuse('invoice_is_void');
+  assertPrintable(paper);
   await mailInvoices(ctx, { organization_id: ctx.actor.organization_id, sent_by: fullName(ctx.actor) }, [
     {
       kind: 'invoice',
       to_address,
       to_name,
-      ...invoiceMail(input, invoice, paper.shop),
+      ...invoiceMail(input, invoice, shop),
       invoices: [{ id: invoice_id, invoice_number: invoice.invoice_number, link_id: id }],
     },
   ]);

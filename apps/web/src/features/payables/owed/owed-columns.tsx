@@ -51,7 +51,7 @@ export const OWED_COLUMNS: readonly OwedColumn[] = [
     sort_by: 'due_soon_cents',
     value: ({ due_soon_cents }) => centsToDollars(due_soon_cents),
     cell: ({ due_soon_cents }) => <Money value={due_soon_cents} strong />,
-    total: ({ due_soon_cents }) => due_soon_cents,
+    total: ({ due_soon_cents }) => <Money value={due_soon_cents} strong />,
   },
   ...AGEING_BUCKETS.map(({ key, label, from_days }): OwedColumn => ({
     id: key,
@@ -61,7 +61,7 @@ export const OWED_COLUMNS: readonly OwedColumn[] = [
     value: (row) => centsToDollars(row[key]),
     isLate: (row) => from_days > 0 && row[key] > 0,
     cell: (row) => <OwedAmount vendor_id={row.vendor_id} age={key} value={row[key]} />,
-    total: (totals) => totals[key],
+    total: (totals) => <Money value={totals[key]} strong />,
   })),
   {
     id: 'credits_cents',
@@ -70,7 +70,7 @@ export const OWED_COLUMNS: readonly OwedColumn[] = [
     align: 'right',
     value: ({ credits_cents }) => centsToDollars(credits_cents),
     cell: ({ credits_cents }) => <Money value={credits_cents} />,
-    total: ({ credits_cents }) => credits_cents,
+    total: ({ credits_cents }) => <Money value={credits_cents} strong />,
   },
   {
     id: 'total_cents',
@@ -80,6 +80,6 @@ export const OWED_COLUMNS: readonly OwedColumn[] = [
     sort_by: 'total_cents',
     value: ({ total_cents }) => centsToDollars(total_cents),
     cell: (row) => <OwedAmount vendor_id={row.vendor_id} value={row.total_cents} strong />,
-    total: ({ total_cents }) => total_cents,
+    total: ({ total_cents }) => <Money value={total_cents} strong />,
   },
 ];

@@ -1,6 +1,8 @@
+import type { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { Link } from '@tanstack/react-router';
+import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
 
@@ -25,6 +27,30 @@ export function AgedAmount({ customer_id, age, value, as_of, strong = false }: A
       className={classes.link}
     >
       <Money value={value} strong={strong} />
+    </Link>
+  );
+}
+
+interface AgedSumProps extends Omit<AgedAmountProps, 'customer_id' | 'strong'> {
+  /** The customers whose sum it is. */
+  of: Pick<ListSearch<typeof listAgeing>, 'search' | 'is_overdue'>;
+}
+
+/** A sum of the ageing; it opens the documents of all customers that made it up on that day. */
+export function AgedSum({ age, value, as_of, of: { search, is_overdue } }: AgedSumProps) {
+  if (value === 0) return <Money value={value} strong />;
+  return (
+    <Link
+      to="/invoices/ageing/documents"
+      search={{
+        ...(age && { age }),
+        ...(as_of && { as_of }),
+        ...(search && { search }),
+        ...(is_overdue && { is_overdue }),
+      }}
+      className={classes.link}
+    >
+      <Money value={value} strong />
     </Link>
   );
 }

@@ -2,25 +2,25 @@ import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PromiseBadge } from '../../promises/public.ts';
-import { AgedAmount } from './AgedAmount.tsx';
+import { AgedAmount, AgedSum } from './AgedAmount.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
 import type { ShownAgeing } from './AgeingTable.tsx';
 
 /** The same on a phone: the sums first, then a card for each customer with the ages that hold something. */
-export function AgeingCards({ rows, totals, as_of }: ShownAgeing) {
+export function AgeingCards({ rows, totals, as_of, search }: ShownAgeing) {
   return (
     <ul className={classes.cards} aria-label="What customers owe by days past due">
       <li className={`card ${classes.card}`}>
         <div className={classes.card_head}>
           <strong>All</strong>
-          <Money value={totals.total_cents} strong />
+          <AgedSum value={totals.total_cents} as_of={as_of} of={search} />
         </div>
         <dl className={classes.ages}>
           {AGEING_BUCKETS.filter(({ key }) => totals[key] !== 0).map(({ key, label }) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                <Money value={totals[key]} />
+                <AgedSum age={key} value={totals[key]} as_of={as_of} of={search} />
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { AgedCustomer } from '@baydesk/contract/payments/ageing.contract';
-import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
+import { listAgedDocuments, listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,6 +9,7 @@ import { listOf } from '../../../testing/list-of.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import './AgedDocumentsScreen.tsx';
 import './AgeingScreen.tsx';
 
 const HALTON: AgedCustomer = {
@@ -58,6 +59,49 @@ it('leads to what was owed on a day that is over', async () => {
     .element(link)
     .toHaveAttribute('href', `/customers/${HALTON.customer_id}/unpaid-invoices?age=over_90&as_of=2026-08-31`);
   expect(server.inputsOf(listAgeing).at(-1)).toMatchObject({ as_of: '2026-08-31' });
+});
+
+it('leads from a sum to the documents of all customers that make it up', async () => {
+  server.answer(listAgedDocuments, {
+    ...listOf([
+      {
+        id: id(30),
+        kind: 'purchase',
+        document_id: id(30),
+        number: 'INVMID-7',
+        customer_id: HALTON.customer_id,
+        customer_name: 'Halton Freight',
+        workplace_name: 'Midtown',
+        work_order_number: 'WOMID-3',
+        date: '2026-05-01',
+        due_date: '2026-05-31',
+        days_past_due: 92,
+        original_amount: cents(950_00),
+        balance: cents(900_00),
+      },
+    ]),
+    as_of: '2026-08-31',
+    balance: cents(900_00),
+  });
+  const { address } = await visit('?as_of=2026-08-31&is_overdue=true&search=halton');
+  await row('All').getByRole('link', { name: '$900.00' }).click();
+  await expect.poll(address).toContain('/invoices/ageing/documents?');
+  expect(server.inputsOf(listAgedDocuments).at(-1)).toMatchObject({
+    age: 'over_90',
+    as_of: '2026-08-31',
+    is_overdue: true,
+    search: 'halton',
+  });
+  await expect.element(page.getByText('As of Aug 31, 2026')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'INVMID-7' })).toMatchTextContent('92 days late');
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('leads to a day to come as it does to one that is over', async () => {
+  await visit('?as_of=2099-12-31');
+  await expect
+    .element(row('Halton Freight').getByRole('link', { name: '$900.00' }))
+    .toHaveAttribute('href', expect.stringContaining('as_of=2099-12-31'));
 });
 
 it('sorts by any column and narrows to late customers', async () => {

@@ -46,7 +46,7 @@ export function AgeingScreen() {
   const as_of = search.as_of ?? today();
   const exportRows = async (format: ExportFormat) =>
     downloadList(format, `Ageing ${as_of}`, AGEING_COLUMNS, await loadAll());
-  const shown = first_page && { rows, totals: first_page.totals, as_of: as_of < today() ? as_of : undefined };
+  const shown = first_page && { rows, totals: first_page.totals, search, as_of: as_of === today() ? undefined : as_of };
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -105,7 +105,7 @@ export function AgeingScreen() {
           {isPhone ? (
             <AgeingCards {...shown} />
           ) : (
-            <AgeingTable {...shown} search={search} onSort={(sort_by) => change(nextSort(search, sort_by))} />
+            <AgeingTable {...shown} onSort={(sort_by) => change(nextSort(search, sort_by))} />
           )}
           {query.hasNextPage && (
             <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -7,11 +7,12 @@ import { AgedTable } from '../../../shared/money/AgedTable.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
 import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
 import { PromiseBadge } from '../../promises/public.ts';
-import { AgedAmount } from './AgedAmount.tsx';
+import { AgedAmount, AgedSum } from './AgedAmount.tsx';
 
 type Totals = CallOutput<typeof listAgeing>['totals'];
 
 export interface ShownAgeing {
+  search: ListSearch<typeof listAgeing>;
   rows: readonly AgedCustomer[];
   totals: Totals;
   /** The day of the ageing, unless it is today. */
@@ -19,7 +20,6 @@ export interface ShownAgeing {
 }
 
 interface AgeingTableProps extends ShownAgeing {
-  search: ListSearch<typeof listAgeing>;
   onSort: (sort_by: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function AgeingTable({ rows, totals, as_of, search, onSort }: AgeingTable
   return (
     <AgedTable
       label="What customers owe by days past due"
-      columns={columnsOf(as_of)}
+      columns={columnsOf(as_of, search)}
       rows={rows}
       totals={totals}
       sorted={search}
@@ -36,7 +36,10 @@ export function AgeingTable({ rows, totals, as_of, search, onSort }: AgeingTable
   );
 }
 
-const columnsOf = (as_of: string | undefined): readonly AgedColumn<AgedCustomer, Totals>[] => [
+const columnsOf = (
+  as_of: string | undefined,
+  of: ListSearch<typeof listAgeing>,
+): readonly AgedColumn<AgedCustomer, Totals>[] => [
   {
     id: 'customer_name',
     header: 'Customer',
@@ -62,13 +65,13 @@ const columnsOf = (as_of: string | undefined): readonly AgedColumn<AgedCustomer,
     sort_by: key,
     isLate: (row) => from_days > 60 && row[key] > 0,
     cell: (row) => <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} as_of={as_of} />,
-    total: (totals) => totals[key],
+    total: (totals) => <AgedSum age={key} value={totals[key]} as_of={as_of} of={of} />,
   })),
   {
     id: 'total_cents',
     header: 'Total',
     sort_by: 'total_cents',
     cell: (row) => <AgedAmount customer_id={row.customer_id} value={row.total_cents} as_of={as_of} strong />,
-    total: (totals) => totals.total_cents,
+    total: (totals) => <AgedSum value={totals.total_cents} as_of={as_of} of={of} />,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Credit } from '@baydesk/contract/credits.contract';
 import { displayHours } from '@baydesk/domain/format/hours';
-import { remove } from '@baydesk/domain/permissions/permission';
+import { create, remove } from '@baydesk/domain/permissions/permission';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
@@ -16,6 +16,7 @@ import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../../../shared
 import { UnappliedActions } from '../received/UnappliedActions.tsx';
 import { useCredit } from './use-credits.ts';
 
+const SendCreditDialog = loadedLater(() => import('../paper/SendCreditDialog.tsx'), 'SendCreditDialog');
 const RemoveCreditDialog = loadedLater(() => import('./RemoveCreditDialog.tsx'), 'RemoveCreditDialog');
 
 interface CreditDrawerProps {
@@ -38,10 +39,11 @@ export function CreditDrawer({ id, isOnlyLookedAt, onClose }: CreditDrawerProps)
 }
 
 function OpenedCredit({ credit, isOnlyLookedAt }: { credit: Credit; isOnlyLookedAt: boolean }) {
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [over, setOver] = useState<'send' | 'remove' | null>(null);
   const { id, reversal, balance, invoice_id } = credit;
   const isLive = reversal === null && !isOnlyLookedAt;
   const isOwn = useWorksAt()(credit.workplace_id);
+  const close = () => setOver(null);
   const pdf = useCreditPdf();
   return (
     <>
@@ -73,13 +75,15 @@ function OpenedCredit({ credit, isOnlyLookedAt }: { credit: Credit; isOnlyLooked
         isOwn={isOwn}
         isLive={isLive}
         print={<PdfButton label="Print" id={id} pdf={pdf} />}
-        reverse={{ permission: remove('credit'), word: 'Remove…', onPress: () => setIsRemoving(true) }}
+        send={{ permission: create('credit'), word: 'Send…', onPress: () => setOver('send') }}
+        reverse={{ permission: remove('credit'), word: 'Remove…', onPress: () => setOver('remove') }}
       >
         {balance > 0 && (
           <UnappliedActions customer_id={credit.customer_id} money={{ id, number: credit.credit_number, balance }} />
         )}
       </MoneyActions>
-      {isRemoving && <RemoveCreditDialog credit={credit} onClose={() => setIsRemoving(false)} />}
+      {over === 'send' && <SendCreditDialog credit={credit} onClose={close} />}
+      {over === 'remove' && <RemoveCreditDialog credit={credit} onClose={close} />}
     </>
   );
 }

@@ -4,10 +4,12 @@ import {
   createCredit,
   creditableItems,
   listAdjustments,
+  listCreditMails,
   listCredits,
   previewCredit,
   removeCredit,
   reverseAdjustment,
+  sendCredit,
   viewCredit,
 } from '@baydesk/contract/credits.contract';
 import { viewCustomer } from '@baydesk/contract/customers.contract';
@@ -30,6 +32,7 @@ import { CreditInvoiceDialog } from './CreditInvoiceDialog.tsx';
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../adjustments/AdjustmentsList.tsx';
 import '../adjustments/WriteOffDialog.tsx';
+import '../paper/SendCreditDialog.tsx';
 import '../received/PaymentsTab.tsx';
 import './CreditDrawer.tsx';
 import './CreditsList.tsx';
@@ -102,6 +105,29 @@ it('chooses all and none, a row by Space, and refuses more than is left', async 
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wrong part');
   await dialog.getByRole('button', { name: 'Create credit' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('more than is left');
+});
+
+it('mails a credit note to whom the bills of the customer go', async () => {
+  server.answer(listCredits, listOf([creditOf()]));
+  server.answer(viewCredit, creditOf());
+  server.answer(listCreditMails, {
+    collection: [],
+    recipient: { to_name: 'Anjali Rao', to_address: 'ap@halton.example' },
+  });
+  server.answer(sendCredit, {
+    id: id(990),
+    sent_to: 'Anjali Rao <ap@halton.example>',
+    sent_by: 'Joyce Ferreira',
+    sent_at: '2026-11-17T12:00:00Z',
+    status: 'pending',
+  });
+  await visit(`/customers/${HALTON_ID}/payments?view=credits&open=${id(970)}`);
+  await page.getByRole('dialog', { name: 'Credit CMMID-3' }).getByRole('button', { name: 'Send…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send credit note CMMID-3' });
+  await expect.element(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ap@halton.example');
+  await dialog.getByRole('button', { name: 'Send credit note' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.inputsOf(sendCredit)).toMatchObject([{ credit_id: id(970), to_address: 'ap@halton.example' }]);
 });
 
 it('lists the credits of a customer beside the payments, and removes one for a reason', async () => {

@@ -1,4 +1,4 @@
-import { printCredit } from '@baydesk/contract/credits.contract';
+import { listCreditMails, printCredit, sendCredit } from '@baydesk/contract/credits.contract';
 import { listReceiptMails, printReceipt, sendReceipt } from '@baydesk/contract/payments/receipts.contract';
 import { listRefundMails, printRefund, sendRefund } from '@baydesk/contract/payments/refunds.contract';
 import { listStatementMails, printStatement, sendStatement } from '@baydesk/contract/payments/statements.contract';
@@ -27,9 +27,14 @@ export const useReceiptMails = (id: string) =>
 export const useRefundMails = (id: string) =>
   useQuery({ ...endpointQuery(listRefundMails, { id }, ['payment', 'refund_mails', id]), ...SILENT });
 
+/** To whom a credit note was sent, and whom to send it to. */
+export const useCreditMails = (id: string) =>
+  useQuery({ ...endpointQuery(listCreditMails, { id }, ['payment', 'credit_mails', id]), ...SILENT });
+
 export const useSendStatement = () => useEndpointMutation(sendStatement, BY_FORM);
 export const useSendReceipt = () => useEndpointMutation(sendReceipt, BY_FORM);
 export const useSendRefund = () => useEndpointMutation(sendRefund, BY_FORM);
+export const useSendCredit = () => useEndpointMutation(sendCredit, BY_FORM);
 
 export const useStatementPdf = () =>
   usePdf((customer_id: string) => call(printStatement, { customer_id, type: 'pdf' }));

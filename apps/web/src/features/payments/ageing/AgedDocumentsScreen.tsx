@@ -1,0 +1,72 @@
+import type { AgedDocument } from '@baydesk/contract/payments/ageing.contract';
+import { listAgedDocuments } from '@baydesk/contract/payments/ageing.contract';
+import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Temporal } from 'temporal-polyfill';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import type { ListFilter, RowLink } from '../../../shared/ui/list/list-definition.ts';
+import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { useListState } from '../../../shared/ui/list/use-list-state.ts';
+import { AGED_DOCUMENT_COLUMNS } from './aged-document-columns.tsx';
+
+/** What a sum of the ageing is made of: the open documents of all customers, and their money that is not applied. */
+export function AgedDocumentsScreen() {
+  const { search } = useListState(listAgedDocuments);
+  const { as_of, is_overdue } = search;
+  return (
+    <ListScreen
+      title="Open documents"
+      endpoint={listAgedDocuments}
+      columns={AGED_DOCUMENT_COLUMNS}
+      filters={filtersOf(search)}
+      rowLink={(row) => documentLink(row, as_of)}
+      viewToggle={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/invoices/ageing"
+              search={{ ...(as_of && { as_of }), ...(is_overdue && { is_overdue }) }}
+            />
+          )}
+        >
+          Ageing
+        </Button>
+      }
+      searchLabel="Customer"
+      emptyHint="What customers owe stands here, the longest due first."
+      renderSummary={({ balance }) => <Money value={balance} />}
+    />
+  );
+}
+
+/** Only invoices have a page; the rest stands on the account of its customer. */
+const documentLink = ({ kind, document_id, customer_id }: AgedDocument, as_of: string | undefined): RowLink =>
+  kind === 'purchase'
+    ? { to: '/invoices/$id', params: { id: document_id } }
+    : { to: '/customers/$id/unpaid-invoices', params: { id: customer_id }, search: as_of ? { as_of } : {} };
+
+const filtersOf = ({
+  as_of,
+}: ListSearch<typeof listAgedDocuments>): readonly ListFilter<typeof listAgedDocuments>[] => [
+  {
+    field: 'age',
+    label: 'Age',
+    isQuick: true,
+    options: AGEING_BUCKETS.map(({ key, label, from_days }) => ({
+      value: key,
+      label: from_days > 0 ? `${label} days` : label,
+    })),
+  },
+  { field: 'is_overdue', label: 'Late customers only', options: [], isToggle: true },
+  {
+    field: 'as_of',
+    label: as_of ? `As of ${formatMonthDayYear(Temporal.PlainDate.from(as_of))}` : '',
+    options: [],
+    isFromLink: true,
+  },
+];
