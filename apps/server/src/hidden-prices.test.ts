@@ -241,8 +241,8 @@ describe('the prices of an order', () => {
   });
 
   it('hide with the customer’s own rate whether there is one', async () => {
-    const technician = await app.as('ROLE_TECHNICIAN');
     const rate = async () => {
+      const technician = await app.as('ROLE_TECHNICIAN');
       const { body } = await technician.call(viewCustomer, { id: ids['customer_id'] });
       return [body.is_labour_rate_hidden, body.labour_rate_cents];
     };
