@@ -1,4 +1,5 @@
 import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
+import { viewCustomer } from '@baydesk/contract/customers.contract';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { createLabourType } from '@baydesk/contract/labour-types.contract';
 import {
@@ -237,6 +238,18 @@ describe('the prices of an order', () => {
   ])('are in no answer to %s: %s', async (role) => {
     await hidePrices(true);
     expect(await readsThatTell(await app.as(role))).toEqual([]);
+  });
+
+  it('hide with the customer’s own rate whether there is one', async () => {
+    const rate = async () => {
+      const technician = await app.as('ROLE_TECHNICIAN');
+      const { body } = await technician.call(viewCustomer, { id: ids['customer_id'] });
+      return [body.is_labour_rate_hidden, body.labour_rate_cents];
+    };
+    await hidePrices(true);
+    expect(await rate()).toEqual([true, null]);
+    await hidePrices(false);
+    expect(await rate()).toEqual([false, 147_57]);
   });
 
   it('are in no answer to what a technician does, nor to the undo', async () => {

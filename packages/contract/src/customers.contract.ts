@@ -125,6 +125,8 @@ export const customerView = recordBase.extend({
   tax_exempt_certificate: z.string(),
   tax_exempt_until: calendarDate.nullable(),
   labour_rate_cents: cents.nullable(),
+  /** Whether the customer’s own rate is kept from this person, who then cannot know whether there is one. */
+  is_labour_rate_hidden: z.boolean(),
   shop_supplies_percent: z.number().nullable(),
   shop_supplies_of: z.enum(SHOP_SUPPLIES_OF).nullable(),
   shop_supplies_min_cents: cents.nullable(),

@@ -3,6 +3,7 @@ import { isFrozenOrder, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
+import { seesPricesEverywhere } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -92,7 +93,9 @@ export async function viewCustomer(ctx: Viewer, id: string) {
     selectCustomers(ctx).where('c.id', '=', id).executeTakeFirst(),
     pinnedNoteOf(ctx.db, id).executeTakeFirst(),
   ]);
-  return customer ? { ...customer, pinned_note: pinned_note ?? null } : refuse('not_found');
+  if (!customer) return refuse('not_found');
+  const is_labour_rate_hidden = !seesPricesEverywhere(ctx.actor);
+  return { ...customer, is_labour_rate_hidden, pinned_note: pinned_note ?? null };
 }
 
 /** Counts the vehicles that the customer's list of vehicles shows. */

@@ -1,9 +1,7 @@
 import * as customers from '@baydesk/contract/customers.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
-import { seesPricesEverywhere } from '../../platform/actor.ts';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
-import type { Ctx } from '../../platform/context.ts';
 import { changeCustomer, createCustomer } from './change-customer.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 import { countCompanies, customerOptions, listCompanies, listCustomers } from './customers.queries.ts';
@@ -15,15 +13,15 @@ import { removeCustomer, restoreCustomer, retireCustomer } from './remove-custom
 import { similarCustomers } from './similar-customers.queries.ts';
 
 /** The customer's own labour rate is a price. */
-const shownCustomer = ({ actor }: Ctx, customer: Customer): Customer =>
-  seesPricesEverywhere(actor) ? customer : { ...customer, labour_rate_cents: null };
+const shownCustomer = (customer: Customer): Customer =>
+  customer.is_labour_rate_hidden ? { ...customer, labour_rate_cents: null } : customer;
 
 export const customersRoutes = (parts: PartsOfCustomer): readonly Binding[] => [
   bind(customers.listCustomers, listCustomers),
   bind(customers.listCompanies, listCompanies),
   bind(customers.countCompanies, countCompanies),
   bind(customers.customerOptions, customerOptions),
-  bind(customers.viewCustomer, async (ctx, { id }) => shownCustomer(ctx, await viewCustomer(ctx, id))),
+  bind(customers.viewCustomer, async (ctx, { id }) => shownCustomer(await viewCustomer(ctx, id))),
   bind(customers.createCustomer, (ctx, input) => createCustomer(ctx, input, parts)),
   bind(customers.changeCustomer, changeCustomer),
   bind(customers.retireCustomer, retireCustomer),

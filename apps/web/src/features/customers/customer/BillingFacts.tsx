@@ -32,9 +32,11 @@ export function BillingFacts({ customer }: { customer: Customer }) {
       </Fact>
       <Fact label="PO number">{requires_po ? 'Required' : 'Not required'}</Fact>
       {customer.takes_no_reminders && <Fact label="Reminders">None</Fact>}
-      <Fact label="Labour">
-        {labour_rate_cents === null ? 'Rate of the labour type' : `${formatCents(labour_rate_cents)} an hour`}
-      </Fact>
+      {!customer.is_labour_rate_hidden && (
+        <Fact label="Labour">
+          {labour_rate_cents === null ? 'Rate of the labour type' : `${formatCents(labour_rate_cents)} an hour`}
+        </Fact>
+      )}
       <Fact label="Supplies">{describeSupplies(customer)}</Fact>
       {ibs !== '' && <Fact label="IBS">{ibs}</Fact>}
       {website !== '' && (

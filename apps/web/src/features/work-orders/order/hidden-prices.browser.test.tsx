@@ -1,7 +1,9 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { viewCustomer } from '@baydesk/contract/customers.contract';
 import { myWorkplaces } from '@baydesk/contract/staff.contract';
 import { expect, beforeEach, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { customerOf } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openOrder } from '../../../testing/open-order.ts';
 import { answerOrderList, orderRowOf } from '../../../testing/order-list.ts';
@@ -50,6 +52,18 @@ it.each(['lines', 'part-requests'])('an order without prices shows none on the t
   await page.getByRole('button', { name: /^More/ }).first().click();
   await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: 'Print estimate' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['hides', PRICELESS, false],
+  ['shows', {}, true],
+] as const)('an order that %s its prices does so with the reason of its rate', async (_, prices, is_told) => {
+  server.answer(viewCustomer, customerOf());
+  await openOrder(server, prices, { role: 'ROLE_TECHNICIAN', lines: [] });
+  await page.getByRole('button', { name: 'Halton Freight' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Halton Freight' });
+  await expect.element(drawer.getByText('PO number')).toBeVisible();
+  expect(drawer.getByText('Rate of the labour type').elements()).toHaveLength(is_told ? 1 : 0);
 });
 
 it.each([

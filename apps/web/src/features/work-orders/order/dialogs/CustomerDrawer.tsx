@@ -2,6 +2,7 @@ import { viewCustomer } from '@baydesk/contract/customers.contract';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +50,10 @@ export function CustomerDrawer({ order, onClose }: { order: WorkOrder; onClose: 
   );
 }
 
-function Reach({ order: { customer, customer_id } }: { order: WorkOrder }) {
+const rateText = (own_rate: Cents | null) =>
+  own_rate === null ? 'Rate of the labour type' : `${formatCents(own_rate)} an hour`;
+
+function Reach({ order: { customer, customer_id, totals } }: { order: WorkOrder }) {
   const { data } = useQuery(endpointQuery(viewCustomer, { id: customer_id }, ['customer', 'view', customer_id]));
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Telephone', customer.telephone && <PhoneLink key="telephone" telephone={customer.telephone} />],
@@ -59,12 +63,7 @@ function Reach({ order: { customer, customer_id } }: { order: WorkOrder }) {
     ...(typeof data?.balance_cents === 'number' ? [['Balance', formatCents(data.balance_cents)] as const] : []),
     ['Credit limit', customer.credit_limit_cents === null ? 'None' : formatCents(customer.credit_limit_cents)],
     ['PO number', customer.requires_po ? 'Required' : 'Not required'],
-    [
-      'Labour',
-      customer.labour_rate_cents === null
-        ? 'Rate of the labour type'
-        : `${formatCents(customer.labour_rate_cents)} an hour`,
-    ],
+    ...(totals === null ? [] : [['Labour', rateText(customer.labour_rate_cents)] as const]),
     ['Tax', customer.is_tax_exempt ? 'Exempt' : (data?.tax ?? 'As the location')],
   ];
   return (
