@@ -1,53 +1,9 @@
-import type { Customer } from '@baydesk/contract/customers.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { describe, expect, it } from 'vitest';
+import { customerOf } from '../../../testing/customers.ts';
 import { mergePreview, untilWhenUndone, whatMoves } from './merge-preview.ts';
 
-const HALTON: Customer = {
-  id: '019a0000-0000-7000-8000-000000000001',
-  version: 1,
-  is_retired: false,
-  customer_type: 'company',
-  name: 'Halton Freight',
-  company_name: 'Halton Freight',
-  first_name: '',
-  last_name: '',
-  email: '',
-  website: '',
-  address: '',
-  city: '',
-  state_or_province: '',
-  postal_code: '',
-  country_code: 'CA',
-  telephone: '(905) 555 - 0142',
-  credit_terms: 'Net 30',
-  credit_limit_cents: null,
-  tax_id: null,
-  tax: null,
-  is_tax_exempt: false,
-  tax_exempt_certificate: '',
-  tax_exempt_until: null,
-  labour_rate_cents: null,
-  shop_supplies_percent: null,
-  shop_supplies_of: null,
-  shop_supplies_min_cents: null,
-  shop_supplies_max_cents: null,
-  requires_po: false,
-  takes_no_reminders: false,
-  ibs_account_number: '',
-  ibs_status: 'none',
-  ibs_invoice_limit_cents: null,
-  vehicles_count: 0,
-  contacts_count: 0,
-  open_orders_count: 0,
-  balance_cents: null,
-  overdue_cents: null,
-  notes_count: 0,
-  pinned_note: null,
-  merged_into_id: null,
-  has_new_merges: false,
-  created_on: '2026-11-01T12:00:00.000Z',
-};
+const HALTON = customerOf({ credit_terms: 'Net 30' });
 
 const NO_DOCUMENTS = {
   work_order: 0,
