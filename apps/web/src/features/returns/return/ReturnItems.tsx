@@ -108,7 +108,7 @@ export function ReturnItems({ part_return, onAdd }: ReturnItemsProps) {
                 </tr>
               ))}
             </tbody>
-            <tfoot>
+            <tfoot data-changeable={mayChange || undefined}>
               <tr>
                 <th scope="row" colSpan={isAnswered ? 6 : 4} className={classes.figure}>
                   {isAnswered ? 'Credited' : 'Asked for'}
@@ -116,7 +116,6 @@ export function ReturnItems({ part_return, onAdd }: ReturnItemsProps) {
                 <td className={classes.figure}>
                   <Money value={isAnswered ? credited_cents : asked_cents} />
                 </td>
-                {mayChange && <td />}
               </tr>
             </tfoot>
           </table>
