@@ -23,6 +23,7 @@ const CLOCKED_DAYS = 61;
 
 const MIKE = 'technician@northline.demo';
 const SARA = 'sara.ahmadi@northline.demo';
+const JAMAL = 'jamal.lewis@northline.demo';
 const DENNIS = 'time-clock-user@northline.demo';
 const KEEPS_TIME = 'office-user@northline.demo';
 const OWNER = 'administrator@northline.demo';
@@ -56,6 +57,7 @@ export async function buildTime(shop: Shop): Promise<void> {
   await workNow(shop);
   await approveLastPeriod(shop, last_day);
   await askSomething(shop, last_day);
+  await askForWhatOverlaps(shop, last_day);
 }
 
 /** The last day before today on which people worked. */
@@ -217,5 +219,18 @@ async function askSomething({ db, plan }: Shop, day: Temporal.PlainDate): Promis
     start_date: last.started_at,
     end_date: until.toString(),
     reason: 'Stayed to finish the brakes and clocked out before I cleaned up.',
+  });
+}
+
+/** Somebody asks for time that they are clocked on something else already. */
+async function askForWhatOverlaps({ db, plan }: Shop, day: Temporal.PlainDate): Promise<void> {
+  await commands.askForCorrection(actAs({ db, plan, now: at(day, 17, 10) }, JAMAL, SHOP), {
+    id: plannedId(plan.organization_id, 'correction that overlaps'),
+    record_id: null,
+    line_id: null,
+    department_id: plannedId(plan.organization_id, `department ${SHOP} Parts`),
+    start_date: at(day, 11, 30).toString(),
+    end_date: at(day, 12, 20).toString(),
+    reason: 'Helped unload the delivery over lunch.',
   });
 }

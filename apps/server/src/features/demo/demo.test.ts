@@ -9,7 +9,11 @@ import { allowKioskDevice, kioskIdentify, listKioskDevices } from '@baydesk/cont
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { checkBooks } from '@baydesk/contract/ledger.contract';
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
-import { punchClockActivities } from '@baydesk/contract/time-clock/timesheets.contract';
+import {
+  decideCorrection,
+  listCorrections,
+  punchClockActivities,
+} from '@baydesk/contract/time-clock/timesheets.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
 import { checkStock, listTransfers, sumStock } from '@baydesk/contract/inventory.contract';
@@ -243,7 +247,7 @@ describe('the demo', () => {
     const hours = body.collection.map(({ totals }) => totals.seconds / 3600);
     expect(hours.every((each) => each > 250 && each < 400)).toBe(true);
     expect(body.totals.wo_seconds).toBeGreaterThan(24 * 3600);
-    expect(body.open_corrections).toBe(1);
+    expect(body.open_corrections).toBe(2);
     const days = body.collection.flatMap((person) => person.days);
     expect(days.filter(({ forgotten_record_id }) => forgotten_record_id !== null).length).toBeGreaterThan(0);
     expect(days.filter(({ is_approved }) => is_approved).every(({ date }) => date >= '2026-10-26')).toBe(true);
@@ -254,6 +258,15 @@ describe('the demo', () => {
       ['Dennis', false],
       ['Mike', true],
     ]);
+  });
+
+  it('has somebody who asks for time that overlaps, which is refused', async () => {
+    const office = at(await app.client().signIn('office-user@northline.demo', DEMO_PASSWORD), 'TOR');
+    const { collection } = (await office.call(listCorrections)).body;
+    const { id, version } = collection.find(({ staff_name }) => staff_name === 'Jamal Lewis') ?? { id: '', version: 0 };
+    const { status, body } = await office.call(decideCorrection, { id, version, is_accepted: true });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ code: 'punch_overlaps' }] });
   });
 
   it('has a tablet by the door, and people who punch there by PIN or badge', async () => {

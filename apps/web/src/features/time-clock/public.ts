@@ -9,7 +9,7 @@ export { myLinesQuery, useClocksLines, useMyDepartments, useMyTasks } from './cl
 export { dayText, recordMarks, timesText } from './records/record-words.ts';
 export { recordPerson, TaskRecordRow } from './records/TaskRecordRow.tsx';
 export { useRecordRights } from './records/use-record-rights.ts';
-export { useClockableStaff, useRecordsOfOrder } from './records/use-records.ts';
+export { useClockableStaff, useOverlaps, useRecordsOfOrder } from './records/use-records.ts';
 export type { RefusedTask } from './offline/outbox-rules.ts';
 export { useOutbox } from './offline/outbox-view.ts';
 export {

@@ -6,6 +6,8 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { dayText, timesText, useOverlaps } from '../../time-clock/public.ts';
+import { onWhat } from '../punches/punch-words.ts';
 import { CorrectionWords } from '../punches/CorrectionWords.tsx';
 import { useDecideCorrection, useOpenCorrections } from '../use-timesheets.ts';
 import classes from './Attention.module.css';
@@ -40,6 +42,7 @@ function Correction({ correction }: { correction: PunchCorrection }) {
       <div className={classes.words}>
         <strong>{staff_name}</strong> <CorrectionWords correction={correction} />
         <div className={classes.quiet}>“{reason}”</div>
+        <InTheWay correction={correction} />
       </div>
       {isOwn ? (
         <span className={classes.quiet}>Another timekeeper decides about your time</span>
@@ -76,4 +79,18 @@ function Correction({ correction }: { correction: PunchCorrection }) {
       )}
     </li>
   );
+}
+
+/** What the person is clocked on at that time already, so that nobody has to be refused to find out. */
+function InTheWay({
+  correction: { record, staff_id, start_date, end_date, timezone },
+}: {
+  correction: PunchCorrection;
+}) {
+  const overlaps = useOverlaps({ id: record?.id, staff_id, start_date, end_date });
+  return overlaps.map((other) => (
+    <div key={other.id} className={classes.overlap}>
+      Overlaps {dayText(other.start_date, timezone)}, {timesText({ ...other, timezone })} · {onWhat(other)}
+    </div>
+  ));
 }

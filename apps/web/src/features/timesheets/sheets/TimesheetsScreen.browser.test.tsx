@@ -1,5 +1,5 @@
 import { whoIsIn } from '@baydesk/contract/time-clock/clock.contract';
-import { updateTaskRecord } from '@baydesk/contract/time-clock/records.contract';
+import { overlappingTasks, updateTaskRecord } from '@baydesk/contract/time-clock/records.contract';
 import {
   approveDays,
   decideCorrection,
@@ -117,6 +117,18 @@ it('proposes no time where the location does not close', async () => {
   await visit('', personOf('ROLE_OFFICE_USER'));
   await expect.element(page.getByRole('list', { name: 'In now' })).toBeVisible();
   expect(page.getByRole('list', { name: 'Forgotten clock-outs' }).elements()).toEqual([]);
+});
+
+it('shows what a correction would overlap before it is accepted', async () => {
+  const missing = correctionOf(null, { staff_id: MIKE, department_id: id(71), department_name: 'Yard' });
+  server.answer(listCorrections, { collection: [missing] });
+  server.answer(overlappingTasks, { collection: [BRAKES] });
+  await visit();
+  const waiting = page.getByRole('list', { name: 'Corrections waiting' });
+  await expect.element(waiting).toMatchTextContent(/Overlaps Nov 16, 08:00 – \d\d:\d\d · WOMID-1042 · Brakes/);
+  const { start_date, end_date } = missing;
+  expect(server.inputsOf(overlappingTasks)).toEqual([{ staff_id: MIKE, start_date, end_date }]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 it('accepts a correction with an answer, and leaves one’s own to another timekeeper', async () => {
