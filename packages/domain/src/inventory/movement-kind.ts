@@ -1,14 +1,14 @@
-/** Why pieces of a part came or went, with the words a person reads. */
+/** Why pieces of a part came or went, in words that fit a narrow column; the document beside them says the rest. */
 export const MOVEMENT_KINDS = {
   receive: 'Received',
-  stage: 'Staged for an order',
-  unstage: 'Put back from an order',
+  stage: 'Staged',
+  unstage: 'Put back',
   sell: 'Sold',
   return: 'Returned',
   count: 'Counted',
   adjust: 'Adjusted',
-  transfer_out: 'Sent to another location',
-  transfer_in: 'Arrived from another location',
+  transfer_out: 'Transferred out',
+  transfer_in: 'Transferred in',
 } as const;
 export type MovementKind = keyof typeof MOVEMENT_KINDS;
 

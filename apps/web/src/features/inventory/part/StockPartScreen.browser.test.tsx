@@ -1,4 +1,6 @@
 import { listMovements, stockByWorkplace, viewStockPart } from '@baydesk/contract/inventory.contract';
+import type { MovementKind } from '@baydesk/domain/inventory/movement-kind';
+import { MOVEMENT_KINDS } from '@baydesk/domain/inventory/movement-kind';
 import { cents } from '@baydesk/domain/money/cents';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -30,6 +32,28 @@ it('each movement tells what a piece cost and leads to its document, also to a r
   await visit();
   await expect.element(page.getByRole('link', { name: 'VRMID-3' })).toHaveAttribute('href', `/parts/return/${id(70)}`);
   await expect.element(page.getByRole('row').filter({ hasText: 'VRMID-3' })).toMatchTextContent('$11.25');
+});
+
+it('what happened is read whole beside all the amounts', async () => {
+  await page.viewport(1440, 900);
+  const kinds = Object.keys(MOVEMENT_KINDS) as MovementKind[];
+  const reason = 'Keystone Brake & Wheel, packing slip 20931 of the second delivery';
+  server.answer(
+    listMovements,
+    listOf(
+      kinds.map((kind, index) =>
+        movementOf(index, { kind, reason, unit_cost: cents(1_146_50), value_cents: cents(-1_146_50) }),
+      ),
+    ),
+  );
+  await visit();
+  for (const kind of kinds) {
+    const found = page.getByRole('cell').getByText(MOVEMENT_KINDS[kind], { exact: true });
+    await expect.element(found).toBeVisible();
+    const cell = found.element();
+    expect([kind, cell.scrollWidth]).toEqual([kind, cell.clientWidth]);
+  }
+  await expect.element(page.getByRole('columnheader', { name: 'Average' })).toBeInViewport({ ratio: 1 });
 });
 
 it('some of the movements are not said to make the number', async () => {

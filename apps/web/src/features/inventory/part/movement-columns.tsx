@@ -20,8 +20,7 @@ export const MOVEMENT_COLUMNS: readonly Column[] = [
   {
     id: 'kind',
     header: 'What happened',
-    // As wide as 'Sent to another location'.
-    width: 'minmax(156px, 1fr)',
+    width: 'minmax(110px, 110px)',
     value: ({ kind }) => MOVEMENT_KINDS[kind],
   },
   {

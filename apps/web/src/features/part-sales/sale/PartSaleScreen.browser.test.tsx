@@ -22,7 +22,6 @@ import '../../../shared/ui/form/FormFrames.tsx';
 import '../parts/SalePartsTab.tsx';
 import './PartSaleScreen.tsx';
 import './SaleDialogs.tsx';
-import '../../work-orders/part-requests/part-set/PartSetDialog.tsx';
 
 const server = startFakeServer();
 beforeEach(() => {
