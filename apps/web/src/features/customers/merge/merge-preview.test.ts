@@ -28,6 +28,7 @@ const HALTON: Customer = {
   tax_exempt_certificate: '',
   tax_exempt_until: null,
   labour_rate_cents: null,
+  is_labour_rate_hidden: false,
   shop_supplies_percent: null,
   shop_supplies_of: null,
   shop_supplies_min_cents: null,
