@@ -55,7 +55,8 @@ const MOST_POINTS = 4000;
 /** A stroke of the signature; each point is x and y. */
 const stroke = z
   .array(z.tuple([z.number().min(0).max(SIGNATURE_WIDTH), z.number().min(0).max(SIGNATURE_HEIGHT)]))
-  .min(1);
+  .min(1)
+  .max(MOST_POINTS, 'Please sign with fewer strokes');
 export type Stroke = z.output<typeof stroke>;
 
 const strokes = z

@@ -69,6 +69,10 @@ export const amount = (label: string) =>
     .pipe(z.custom<Cents>())
     .meta({ examples: [125_00] });
 
+/** An amount in an address, where every value is a text. */
+export const amountInAddress = (label: string) =>
+  z.coerce.number().meta({ minimum: 0, maximum: MOST_CENTS }).pipe(amount(label));
+
 export const optionalAmount = (label: string) => amount(label).nullable().default(null);
 
 /** An amount in an answer that older snapshots do not have. */

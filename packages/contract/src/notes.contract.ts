@@ -201,7 +201,7 @@ export const downloadAttachment = defineEndpoint({
   path: '/notes/attachments/{id}/content',
   summary: 'The attached file itself.',
   permission: view('note'),
-  input: z.object({ id: uuid, version: z.string().optional() }),
+  input: z.object({ id: uuid, version: z.string().max(40).optional() }),
   output: z.file(),
 });
 
@@ -210,6 +210,6 @@ export const previewAttachment = defineEndpoint({
   path: '/notes/attachments/{id}/preview',
   summary: 'A small picture of an attached picture.',
   permission: view('note'),
-  input: z.object({ id: uuid, version: z.string().optional() }),
+  input: z.object({ id: uuid, version: z.string().max(40).optional() }),
   output: z.file(),
 });

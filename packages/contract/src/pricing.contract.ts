@@ -3,7 +3,7 @@ import { change, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { defineRecords, recordBase } from './define-records.ts';
-import { amount, cents, decimal, optionalText, requiredText, uuid, version } from './fields.ts';
+import { amount, amountInAddress, cents, decimal, optionalText, requiredText, uuid, version } from './fields.ts';
 
 /** Percent for markup and margin, a factor for a multiplier. */
 const rowValue = decimal('Value', 0, 100_000);
@@ -117,12 +117,12 @@ export const calculateSellPrice = defineEndpoint({
   summary: 'What a part that costs this much sells for, and why.',
   permission: view('pricing'),
   input: z.object({
-    cost_cents: z.coerce.number().pipe(amount('Cost')),
+    cost_cents: amountInAddress('Cost'),
     /** A rule of the part goes before a rule of its number. */
     catalogue_part_id: uuid.optional(),
     part_number: z.string().trim().max(60).optional(),
     category_id: uuid.optional(),
-    manual_price_cents: z.coerce.number().pipe(amount('Price')).optional(),
+    manual_price_cents: amountInAddress('Price').optional(),
   }),
   output: z.object({
     price_cents: cents,

@@ -185,7 +185,7 @@ export const changeRequiredData = defineEndpoint({
       .max(200)
       .default([]),
     /** Null goes back to the organization's rule. */
-    required_data: z.array(z.enum(REQUIRED_DATA)).nullable().optional(),
+    required_data: z.array(z.enum(REQUIRED_DATA)).max(REQUIRED_DATA.length).nullable().optional(),
   }),
   output: orderDetail,
 });

@@ -69,7 +69,8 @@ const workplaceFields = z.object({
   website,
   timezone: checked(z.string(), required('Timezone'))
     .refine(isKnownTimezone, 'Timezone is not known')
-    .meta({ examples: ['America/Toronto'] }),
+    // Longer than the name of any.
+    .meta({ examples: ['America/Toronto'], maxLength: 60 }),
   tax_id: uuid.nullable().default(null),
   shop_supplies_percent: percent('Shop supplies').nullable().default(null),
   shop_supplies_of: z.enum(SHOP_SUPPLIES_OF).nullable().default(null),

@@ -9,7 +9,7 @@ import { openTestApp } from '../testing/test-app.ts';
 
 interface Operation {
   operationId: string;
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; schema: Field }[];
   requestBody?: { content: Record<string, { schema: { properties: object } }> };
   responses: Record<string, unknown>;
   security: object[];
@@ -88,6 +88,47 @@ it('names the limits of fields and of calls', () => {
   expect(settings?.content['application/json']?.schema.properties).toMatchObject({
     authorization_tolerance_percent: { minimum: 0, maximum: 999 },
   });
+});
+
+interface Field {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly items?: Field | false;
+  readonly prefixItems?: readonly Field[];
+  readonly anyOf?: readonly Field[];
+  readonly oneOf?: readonly Field[];
+}
+
+/** The keywords of which a field of a type has one, so that a caller knows how much it takes. */
+const LIMITS: Readonly<Record<string, readonly string[]>> = {
+  string: ['maxLength', 'format', 'pattern', 'enum', 'const'],
+  array: ['maxItems', 'prefixItems'],
+  number: ['maximum', 'exclusiveMaximum', 'enum', 'const'],
+  integer: ['maximum', 'exclusiveMaximum', 'enum', 'const'],
+};
+
+function withoutLimit(field: Field, name: string): string[] {
+  const limits = LIMITS[field.type ?? ''];
+  const is_limited = !limits || limits.some((limit) => limit in field);
+  return [
+    ...(is_limited ? [] : [name]),
+    ...Object.entries(field.properties ?? {}).flatMap(([key, each]) => withoutLimit(each, `${name}.${key}`)),
+    ...[field.items || [], field.prefixItems ?? [], field.anyOf ?? [], field.oneOf ?? []]
+      .flat()
+      .flatMap((each) => withoutLimit(each, name)),
+  ];
+}
+
+it('names a limit of every field that is sent', () => {
+  const fields = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.values(operations).flatMap(({ parameters, requestBody }) => [
+      ...parameters
+        .filter((each) => each.in !== 'header')
+        .flatMap(({ name, schema }) => withoutLimit(schema, `${path} ${name}`)),
+      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => withoutLimit(schema as Field, path)),
+    ]),
+  );
+  expect(fields).toEqual([]);
 });
 
 it('gives every call a unique name', () => {
