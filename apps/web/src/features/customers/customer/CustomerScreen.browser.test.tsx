@@ -55,16 +55,6 @@ it('says beside the name what is overdue', async () => {
   await expect.element(page.getByText('$120.50 overdue')).toBeVisible();
 });
 
-it.each([true, false])(
-  'a customer whose rate is hidden from the person (%s) says no reason of it',
-  async (is_hidden) => {
-    server.answer(viewCustomer, customerOf({ is_labour_rate_hidden: is_hidden }));
-    await visit(HALTON, personOf('ROLE_TECHNICIAN'));
-    await expect.element(page.getByText('Credit limit')).toBeVisible();
-    expect(page.getByText('Rate of the labour type').elements()).toHaveLength(is_hidden ? 0 : 1);
-  },
-);
-
 describe('a customer that is not needed any more', () => {
   it('is retired instead of deleted when it is in use', async () => {
     server.answer(viewCustomer, customerOf({ version: 3 }));
