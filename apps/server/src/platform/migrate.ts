@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
+import { FIRST_STATISTICS } from './first-statistics.ts';
 import { StartError } from './start-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -44,6 +45,7 @@ export async function migrate(url: string, last?: string): Promise<readonly stri
       );
     const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
+    if (results.length > 0) await pool.query(FIRST_STATISTICS);
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
     await db.destroy();
