@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { daysAgo } from '../support/days-ago.ts';
 import { get, post } from '../support/make-order.ts';
 import { makeReceivedPart, takeCoreBack } from '../support/make-received-part.ts';
 import type { Screen } from './screen.ts';
@@ -74,7 +75,7 @@ const confirmReturn = (page: Page) =>
       version,
       vendor_credit_id: crypto.randomUUID(),
       credit_memo_number: 'CM-77',
-      credit_date: new Date().toISOString().slice(0, 10),
+      credit_date: daysAgo(0),
       items: items.map((item) => ({ id: item.id, quantity_accepted: item.quantity, restocking_fee_cents: 4_00 })),
     });
     return id;

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { daysAgo } from './days-ago.ts';
 import { get } from './make-order.ts';
 import { makeRecord } from './make-record.ts';
-
-const DAY_MS = 86_400_000;
-
-/** The day so many days ago, at the shop and in the browser alike near enough for bills. */
-const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 interface PlannedBill {
   readonly invoice_number: string;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { daysAgo } from './days-ago.ts';
 import { completeEveryLine, get, makeAnotherOrder, makeOrder, moveOrder, post } from './make-order.ts';
 import { makeRecord } from './make-record.ts';
 
@@ -61,9 +62,6 @@ export async function makeInvoice(page: Page, work_order_id: string, invoice_dat
   if (!invoice) throw new Error('The order gave no invoice');
   return invoice;
 }
-
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Invoices of one customer, each two weeks older than the one after it, the oldest first. */
 export async function makeInvoices(page: Page, count: number): Promise<readonly MadeInvoice[]> {
