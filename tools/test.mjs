@@ -8,6 +8,7 @@ import { findChromium } from './find-chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { environmentFor, ROOT, run, runScript, scriptOf } from './run-step.mjs';
 import { describeFailures, findFailed, findUnsteady } from './browser-report.mjs';
+import { failedAtFirst, failedFiles, passedInOthers } from './vitest-report.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 const REPORTS = join(RESULTS, 'reports');
@@ -40,23 +41,31 @@ async function runStage(node, { title, run: runTests }) {
 }
 
 /**
- * In a whole run a test that failed is tried once more, here as in Playwright, so that one unsteady test does not cost
- * the run. The unsteady ones are listed at the end.
+ * In a whole run the files with a failed test are run once more, here in a process of their own as in Playwright, so that one
+ * unsteady test does not cost the run. The unsteady ones are listed at the end.
  */
 async function runVitest(node, project, settings = {}, options = []) {
-  const report = join(REPORTS, `${project}.json`);
-  const UNSTEADY_FILE = join(REPORTS, `${project}-unsteady.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const once_more = is_whole_run ? ['--retry=1', `--reporter=${join(ROOT, 'tools/unsteady-reporter.mjs')}`] : [];
-  const whole = ['--passWithNoTests', ...reporters, ...once_more, ...options, ...filters];
-  const args = [scriptOf('vitest'), 'run', '--project', project, ...whole];
-  const { exit_code } = await run(node, args, {
-    stdio: 'inherit',
-    env: environmentFor(node, { UNSTEADY_FILE, ...settings, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
-  });
-  const { numPassedTests, numFailedTests } = readReport(report);
-  if (is_whole_run) reportUnsteady(readReport(UNSTEADY_FILE));
-  return countResults(numPassedTests, numFailedTests, exit_code);
+  const runFiles = async (name, files) => {
+    const file = join(REPORTS, `${name}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...options, ...files];
+    const { exit_code } = await run(node, [scriptOf('vitest'), ...args], {
+      stdio: 'inherit',
+      env: environmentFor(node, { ...settings, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
+    });
+    return { exit_code, report: readReport(file) };
+  };
+  const first = await runFiles(project, filters);
+  const files = is_whole_run ? failedFiles(first.report) : [];
+  if (files.length === 0) {
+    const { numPassedTests, numFailedTests } = first.report;
+    return countResults(numPassedTests, numFailedTests, first.exit_code);
+  }
+  console.log('\nOnce more, what failed');
+  const again = await runFiles(`${project}-again`, files);
+  reportUnsteady(failedAtFirst(first.report, again.report));
+  const { numPassedTests, numFailedTests } = again.report;
+  return countResults(passedInOthers(first.report) + numPassedTests, numFailedTests, again.exit_code);
 }
 
 /** One at a time more than there are cores, because a server test also waits for the database. */

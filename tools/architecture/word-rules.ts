@@ -93,7 +93,6 @@ export const WORD_RULES: readonly WordRule[] = [
     example: 'export default function Screen() {}',
     except: {
       'e2e/support/global-setup.ts': 'Playwright takes its setup as the default export',
-      'tools/unsteady-reporter.mjs': 'Vitest takes a reporter as the default export',
     },
   },
   {
