@@ -25,7 +25,7 @@ export interface Actor {
   readonly impersonator: Impersonator | undefined;
 }
 
-/** Whether a person may see prices of the whole organization: only if no location hides its prices from them. */
+/** A price that holds for the whole organization is shown to a person only if no location hides its prices from them. */
 export const seesPricesEverywhere = ({ priceless_workplace_ids }: Actor): boolean =>
   priceless_workplace_ids.length === 0;
 

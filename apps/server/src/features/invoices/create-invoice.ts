@@ -33,7 +33,7 @@ interface NewInvoice extends BilledInvoice {
   readonly due_date: string;
 }
 
-/** What becomes of a walk-in's deposit that is more than the sale: the caller gives it back, or nothing is invoiced. */
+/** If a walk-in deposited more than the sale costs, either the caller gives the rest back or the sale is not invoiced. */
 type WalkInDeposit = 'refused' | 'given_back';
 
 /** Invoices an order, whole or not at all. A repeated call returns what the first one created. */
@@ -213,7 +213,7 @@ function postedLedgers(accounts: readonly HeldAccount[], invoices: readonly NewI
   });
 }
 
-/** Nobody would look on the account of all walk-ins for what one of them has paid too much. */
+/** All walk-ins share one account, where nobody would look for money that one of them paid too much. */
 function assertNothingLeft(ledgers: readonly PostedLedger[], payers: ReadonlyMap<string, Payer>): void {
   const deposits = ledgers
     .filter(({ before }) => payers.get(before.id)?.is_walk_in)

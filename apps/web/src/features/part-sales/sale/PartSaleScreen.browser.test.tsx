@@ -114,7 +114,7 @@ describe('a part set', () => {
 });
 
 it('says of each part whether the shelf can give as many', async () => {
-  // What is promised to the sale itself is no longer available to others.
+  // Pieces that this sale has reserved do not count as available.
   const kept = { on_hand: 4, grid_location: '' };
   const filter = offeredPart(1, 'AF259', 'Air filter', { here: { ...kept, available: 0 } });
   const shoe = offeredPart(2, '4707', 'Brake shoe', { here: { ...kept, available: -1 } });

@@ -15,7 +15,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 interface SoldDialogProps {
   detail: PartSaleDetail;
   change_cents: Cents;
-  /** What a walk-in's deposit was more than the sale, and how it goes back. */
+  /** The part of a walk-in's deposit that the sale did not use, and the method by which it goes back. */
   refunded: { readonly amount_cents: Cents; readonly method_name: string } | null;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { AGED_DOCUMENT_COLUMNS } from './aged-document-columns.tsx';
 
-/** What a sum of the ageing is made of: the open documents of all customers, and their money that is not applied. */
+/** Lists the documents behind a sum of the ageing: open ones of all customers, and payments that are not applied. */
 export function AgedDocumentsScreen() {
   const { search } = useListState(listAgedDocuments);
   const { as_of, is_overdue } = search;

@@ -120,7 +120,7 @@ it('shows what became of a request, and takes an open one back with undo', async
   await visit();
   const requests = page.getByRole('region', { name: 'My requests' });
   await expect.element(requests).toMatchTextContent('Dana: “You were off”');
-  // What was accepted is what the punch is now; only what waits has something to take the place of.
+  // Only a request that still waits shows the old times crossed out; an accepted one has changed the punch already.
   expect([...requests.element().querySelectorAll('s')].map((now) => now.textContent)).toEqual([
     'Nov 16, 12:30 – 16:00 · Parts',
   ]);
