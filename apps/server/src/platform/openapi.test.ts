@@ -69,6 +69,7 @@ it.each([
   ['/work-orders/lines/{id}', 'an id', [200, 400, 401, 404, 409, 429, 500, 503]],
   ['/organization/logo', 'a refusal of its own', [200, 400, 401, 404, 409, 429, 500, 503]],
   ['/staff/clockable', 'a location', [200, 400, 401, 403, 409, 429, 500, 503]],
+  ['/live', 'a stream', [200, 401, 409, 429, 500, 503]],
   ['/client-config', 'neither', [200, 400, 429, 500, 503]],
 ])('names the statuses of %s, which has %s', (path, _, statuses) => {
   expect(statusesOf(path)).toEqual(statuses);

@@ -5,7 +5,7 @@ import { LIVE_MESSAGES, LIVE_PATH, liveChange } from '@baydesk/contract/live';
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import { SESSION_COOKIE } from '../session-cookies.ts';
 import type { RequestLimits } from './describe-endpoint.ts';
-import { describeEndpoint } from './describe-endpoint.ts';
+import { describeEndpoint, refusals, statusesOf } from './describe-endpoint.ts';
 import { namedSchemas, toSchema } from './json-schema.ts';
 
 /** The OpenAPI 3.1 document of all endpoints, made from the same declarations the server uses. */
@@ -85,6 +85,6 @@ const describeLive = () => ({
   parameters: [{ name: 'last-event-id', in: 'header', schema: { type: 'string' } }],
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-    ...Object.fromEntries([401, 409, 429].map((status) => [status, { $ref: `#/components/responses/Error${status}` }])),
+    ...refusals(statusesOf(['untrusted_origin', 'session_ended', 'too_many_requests', 'internal', 'overloaded'])),
   },
 });

@@ -44,9 +44,7 @@ export function describeEndpoint(endpoint: AnyEndpoint, limits: RequestLimits) {
           [answersFile(endpoint) ? '*/*' : 'application/json']: { schema: toSchema(endpoint.output, 'output') },
         },
       },
-      ...Object.fromEntries(
-        errorsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
-      ),
+      ...refusals(errorsOf(endpoint)),
     },
   };
 }
@@ -98,8 +96,15 @@ export function errorsOf(endpoint: AnyEndpoint): number[] {
     ...(endpoint.location === 'required' ? (['no_location_access'] as const) : []),
     ...endpoint.refuses,
   ];
-  return [...new Set(codes.map((code) => ERRORS[code].status))].toSorted((a, b) => a - b);
+  return statusesOf(codes);
 }
+
+/** The answers with these statuses, which are described once for all. */
+export const refusals = (statuses: readonly number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
+
+export const statusesOf = (codes: readonly ErrorCode[]): number[] =>
+  [...new Set(codes.map((code) => ERRORS[code].status))].toSorted((a, b) => a - b);
 
 /** The limits of a call besides those of its fields. */
 function limitsOf(endpoint: AnyEndpoint, { REQUESTS_PER_MINUTE, PUBLIC_CHANGES_PER_MINUTE }: RequestLimits) {

@@ -352,9 +352,16 @@ it('the estimate is sent to the contact of the order', async () => {
   ]);
 });
 
-it('on a phone only the first tab shows the customer and the total', async () => {
+it('on a phone only the first tab shows the customer and the total, within two fifths of the screen', async () => {
   await page.viewport(390, 844);
   await openOrder(server);
+  await expect.element(page.getByRole('link', { name: 'Call (416) 555 - 0142' })).toBeVisible();
+  expect(
+    page
+      .getByRole('link', { name: /^Lines/ })
+      .element()
+      .getBoundingClientRect().bottom,
+  ).toBeLessThan(844 * 0.4);
   const total = page.getByText('Unit, people, dates');
   await expect.element(total).toBeVisible();
   await page.getByRole('link', { name: /^Notes/ }).click();

@@ -104,7 +104,8 @@ describe('the columns on a wide screen', () => {
   };
   const heading = (name: string) => page.getByRole('columnheader', { name });
   const leftOf = (name: string) => heading(name).element().getBoundingClientRect().left;
-  const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+  const isCut = (element: Element) =>
+    element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 2;
   const cutTexts = () =>
     [...document.querySelectorAll('tbody td, tbody td :not(.visually-hidden)')]
       .filter(isCut)
@@ -114,14 +115,28 @@ describe('the columns on a wide screen', () => {
     await page.viewport(1440, 900);
   });
 
-  it('show customer and unit whole, because empty columns take no more than their heading', async () => {
-    const concern = 'Pulls to the left when braking, and the dash shows the ABS lamp since the last service in spring';
+  const concern = 'Pulls to the left when braking, and the ABS lamp is on since spring';
+
+  it('show customer, unit and concern whole, because empty columns take no more than their heading', async () => {
     orders = [orderRowOf(1, { ...long, concern }), orderRowOf(2, long)];
     await visit();
     await expect.element(row(ESTIMATE)).toBeVisible();
-    expect(cutTexts()).toEqual([concern]);
+    expect(cutTexts()).toEqual([]);
     for (const name of ['Waits for', 'Tech', 'Promised'])
       expect(heading(name).element().getBoundingClientRect().width).toBeLessThan(60);
+  });
+
+  it('show customer and concern in two lines where every column is filled', async () => {
+    const filled = {
+      waits_for: ['authorization', 'parts'] as const,
+      lead_technician: 'Marco Tran',
+      promised_at: '2026-01-06T20:30:00.000Z',
+      concern: 'Derated on the highway, lamp on',
+    };
+    orders = [orderRowOf(1, { ...long, ...filled })];
+    await visit();
+    await expect.element(row(ESTIMATE)).toBeVisible();
+    expect(cutTexts()).toEqual([]);
   });
 
   it('stay where they are when another person changes a row, and make room for the first value of a column', async () => {

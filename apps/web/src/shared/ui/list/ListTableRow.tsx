@@ -64,6 +64,7 @@ export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>
           className={classes.cell}
           data-align={column.align}
           data-muted={column.isMuted || undefined}
+          data-wrapped={column.isWrapped || undefined}
         >
           {position === 0 ? <RowOpener link={link}>{cellOf(column, row)}</RowOpener> : cellOf(column, row)}
         </td>

@@ -19,6 +19,8 @@ export interface ListColumn<E extends ListEndpoint> {
   readonly sort_by?: SortColumn<E>;
   /** Shown in a dimmer colour and cut first, for less important values. */
   readonly isMuted?: boolean;
+  /** A long text goes on in a second line before it is cut. */
+  readonly isWrapped?: boolean;
   /** Its place on a phone's card: in the text below the title, at the right, or nowhere. */
   readonly card?: 'text' | 'aside' | 'none';
   readonly isHiddenAtFirst?: boolean;

@@ -92,6 +92,9 @@ function naturalWidths(scroll: HTMLElement): readonly NaturalWidth[] {
   return head.map((heading, index) => ({ heading, content: Math.max(0, ...others.map((line) => line[index] ?? 0)) }));
 }
 
+/** Of the width of one line; more than half, because a line breaks between words. */
+const WIDTH_OF_TWO_LINES = 0.6;
+
 /** A width is '110px', 'minmax(140px, 2fr)' or 'minmax(200px, 420px)'. */
 function needOf<E extends ListEndpoint>(column: ListColumn<E>, natural: NaturalWidth | undefined): ColumnNeed {
   const { heading, content } = natural ?? { heading: 0, content: 0 };
@@ -100,5 +103,6 @@ function needOf<E extends ListEndpoint>(column: ListColumn<E>, natural: NaturalW
   // An empty column takes no room beside its heading.
   if (content === 0) return { least, whole: heading, share: 0, isLast };
   const isFlexible = column.width.endsWith('fr)');
-  return { least, whole: Math.max(heading, content, isFlexible ? 0 : most), share: isFlexible ? most : 0, isLast };
+  const held = column.isWrapped ? content * WIDTH_OF_TWO_LINES : content;
+  return { least, whole: Math.max(heading, held, isFlexible ? 0 : most), share: isFlexible ? most : 0, isLast };
 }

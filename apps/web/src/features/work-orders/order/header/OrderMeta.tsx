@@ -7,6 +7,7 @@ import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { storedLocation } from '../../../../shared/session/stored-location.ts';
 import { PhoneLink } from '../../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
+import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
 import { ContactInPlace } from './ContactInPlace.tsx';
 import classes from './OrderMeta.module.css';
 
@@ -17,6 +18,7 @@ export function OrderMeta({ order, onCustomer }: { order: WorkOrder; onCustomer:
   const { customer, contact, vehicle, split_from } = order;
   const telephone = contact?.telephone || customer.telephone;
   const seesCustomers = useCan(view('customer'));
+  const isPhone = useIsPhone();
   const is_elsewhere = storedLocation.read()?.id !== order.workplace_id;
   return (
     <>
@@ -56,8 +58,17 @@ export function OrderMeta({ order, onCustomer }: { order: WorkOrder; onCustomer:
         <ContactInPlace order={order} />
         {telephone !== '' && (
           <span className={classes.phone}>
-            <IconPhone {...ICON} className={classes.icon} />
-            <PhoneLink telephone={telephone} />
+            {isPhone ? (
+              <PhoneLink telephone={telephone}>
+                <IconPhone {...ICON} size={18} />
+                <span className="visually-hidden">Call {telephone}</span>
+              </PhoneLink>
+            ) : (
+              <>
+                <IconPhone {...ICON} className={classes.icon} />
+                <PhoneLink telephone={telephone} />
+              </>
+            )}
           </span>
         )}
       </span>
