@@ -63,6 +63,14 @@ async function openBox(key: '/' | '{Control>}k{/Control}' = '/') {
 }
 
 describe('the search box', () => {
+  it('takes letters typed before it has the focus', async () => {
+    await openCounter();
+    for (const key of '/halt') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('on');
+    await expect.element(box).toHaveValue('halton');
+  });
+
   it('opens by / and by Ctrl-K, finds a place and goes there', async () => {
     const { address } = await openCounter(personOf('ROLE_ADMINISTRATOR'));
     await openBox();

@@ -11,7 +11,7 @@ import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
 import classes from './CommandPalette.module.css';
 import type { CommandRow, FoundRow, GoTo, RowGroup } from './palette-rows.ts';
 import { matchingCommands, wordsOf } from './palette-rows.ts';
-import { chooseSelectedRow, palette, paletteStore, selectFirstRow, takeTypedAhead } from './palette-store.ts';
+import { chooseSelectedRow, leaveBox, palette, paletteStore, selectFirstRow, takeTypedAhead } from './palette-store.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { usePaletteCommands } from './use-palette-commands.tsx';
 
@@ -19,7 +19,7 @@ const HINT = 'Search or jump to anything';
 
 /** Finds customers, units, places and commands from anywhere. */
 export function CommandPalette({ onShowKeys }: { onShowKeys: () => void }) {
-  const [typed, setTyped] = useState(takeTypedAhead);
+  const [typed, setTyped] = useState('');
   const [is_looking, setIsLooking] = useState(false);
   const isPhone = useIsPhone();
   const commands = usePaletteCommands(onShowKeys);
@@ -37,6 +37,7 @@ export function CommandPalette({ onShowKeys }: { onShowKeys: () => void }) {
       }}
       // Clears the text even if the palette is opened again before it has closed completely.
       onSpotlightOpen={() => setTyped('')}
+      onSpotlightClose={leaveBox}
       shortcut={null}
       scrollable
       fullScreen={isPhone}
@@ -53,6 +54,10 @@ export function CommandPalette({ onShowKeys }: { onShowKeys: () => void }) {
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
           placeholder={HINT}
           aria-label={HINT}
+          onFocus={() => {
+            const ahead = takeTypedAhead();
+            if (ahead) setTyped((text) => text + ahead);
+          }}
         />
         {isPhone && <CloseButton size={44} aria-label="Close" onClick={palette.close} />}
       </div>

@@ -3,19 +3,27 @@ import { createSpotlight } from '@mantine/spotlight';
 /** The palette's state, and functions to open and close it. */
 export const [paletteStore, palette] = createSpotlight();
 
-let is_drawn = false;
+let is_box_reached = false;
 let typed_ahead = '';
 
-/** Collects keys typed after `/` while the palette still loads, for its search box; true if the key was handled. */
+/** Collects keys typed after `/` before the palette's search box has the focus; true if the key was handled. */
 export function holdKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (is_drawn || !paletteStore.getState().opened) return false;
+  if (is_box_reached || !paletteStore.getState().opened) return false;
   if (key.length === 1 && !ctrlKey && !metaKey && !altKey) typed_ahead += key;
   return true;
 }
 
+/** What was typed before the search box had the focus, which takes the keys from now on. */
 export function takeTypedAhead(): string {
-  is_drawn = true;
-  return typed_ahead;
+  const typed = typed_ahead;
+  typed_ahead = '';
+  is_box_reached = true;
+  return typed;
+}
+
+export function leaveBox(): void {
+  typed_ahead = '';
+  is_box_reached = false;
 }
 
 /** Mantine selects the first row after typing, but not when results are loaded later. */
