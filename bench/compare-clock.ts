@@ -22,6 +22,11 @@ export async function compareClock(cluster_url: string): Promise<void> {
   const reads: object[] = [];
   const changes: object[] = [];
   try {
+    // Before the changes, which leave one person more punches on one day than anybody makes in a year.
+    for (const call of small.reads) {
+      const [few, many] = await timeInTurns([await small.prepareReads(call), await large.prepareReads(call)], CALLS);
+      if (few && many) reads.push(compared(call, few, many));
+    }
     for (const [index, change] of small.changes.entries()) {
       const other = large.changes[index];
       const [few, many] = other ? await timeInTurns([change, other], CALLS) : [];
@@ -34,10 +39,6 @@ export async function compareClock(cluster_url: string): Promise<void> {
         p95_of_many: many.p95_ms,
         growth_of_p95: rounded(many.p95_ms / few.p95_ms),
       });
-    }
-    for (const call of small.reads) {
-      const [few, many] = await timeInTurns([await small.prepareReads(call), await large.prepareReads(call)], CALLS);
-      if (few && many) reads.push(compared(call, few, many));
     }
   } finally {
     await small.close();

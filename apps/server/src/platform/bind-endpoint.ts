@@ -153,9 +153,12 @@ async function changeAsKnown(
 ): Promise<Handled | undefined> {
   try {
     return await inSessionTransaction(call.services.database, secret, locationOf(call), async (turn, asked) => {
-      const [current, handled] = await Promise.allSettled([asked, handle(call, turn, found)]);
+      let is_current = false;
+      const checked = asked.then((current) => (is_current = current === stamp));
+      const commitBehind = () => is_current && turn.commitBehind();
+      const [current, handled] = await Promise.allSettled([checked, handle(call, { ...turn, commitBehind }, found)]);
       if (current.status === 'rejected') throw current.reason;
-      if (current.value !== stamp) throw new SessionChanged();
+      if (!current.value) throw new SessionChanged();
       if (handled.status === 'rejected') throw handled.reason;
       return { found, result: handled.value };
     });
@@ -229,6 +232,7 @@ async function handle(call: Call, turn: Turn, found: Authenticated | undefined):
     address: request.ip,
     cookies,
     enterOrganization: (organization_id: string) => enterOrganization(turn, organization_id),
+    commitBehind: turn.commitBehind,
     actor: found?.actor,
     workplace: found?.workplace,
   };

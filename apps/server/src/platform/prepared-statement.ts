@@ -21,12 +21,23 @@ export function statementOf(text: string): Statement {
   return statement;
 }
 
+/**
+ * Sends all statements up to the next wait in one write to the socket, because a write costs more than a statement. Only
+ * promises stand between the work and its statements, and the next tick comes after those.
+ */
+export function writeTogetherSoon({ connection: { stream } }: ClientBase): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** The same as `client.query`, without the copy of its options that pg makes property by property. */
 export async function run<Row extends QueryResultRow>(
   client: ClientBase,
   { name, text }: Statement,
   values: unknown[],
 ): Promise<QueryResult<Row>> {
+  writeTogetherSoon(client);
   try {
     return await new Promise<QueryResult<Row>>((resolve, reject) => {
       const query = new Query<Row>(text, values, (error, result) => (error ? reject(error) : resolve(result)));

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database, Db } from './database.ts';
 import { kyselyOn } from './kysely-connection.ts';
-import { run } from './prepared-statement.ts';
+import { run, writeTogetherSoon } from './prepared-statement.ts';
 import type { SecretToken } from './secret-token.ts';
 
 /** A connection borrowed for one turn of work: to change data in a transaction, or only to read. */
@@ -9,6 +9,11 @@ export interface Turn {
   readonly mode: 'read' | 'change';
   readonly client: PoolClient;
   readonly db: Db;
+  /**
+   * Sends the commit right behind the statements that are on their way, so that it takes no round trip of its own; if one of
+   * them fails, all are taken back. Nothing can be sent afterwards. Otherwise the commit is sent when the work is done.
+   */
+  readonly commitBehind: () => void;
 }
 
 type Work<T> = (turn: Turn) => Promise<T>;
@@ -93,14 +98,25 @@ async function runTransaction<Entered, T>(
   enter: (client: PoolClient) => Promise<Entered>,
   work: (turn: Turn, entered: Promise<Entered>) => Promise<T>,
 ): Promise<T> {
-  const { client, db, release, discard } = await borrow(database);
+  const { client, db, endTurn, release, discard } = await borrow(database);
+  let committed: Promise<unknown> | undefined;
+  const commit = () => {
+    endTurn();
+    committed ??= client.query('commit');
+    return committed;
+  };
+  // The next tick comes when all statements are with the client, and before they are written to the socket.
+  const commitBehind = () => process.nextTick(() => void commit().catch(() => undefined));
   try {
-    const [, , result] = await inOneWrite(client, () => {
-      const begun = client.query(`begin isolation level ${isolation} read write`);
-      const entered = enter(client);
-      return Promise.all([begun, entered, work({ mode: 'change', client, db }, entered)]);
-    });
-    await client.query('commit');
+    writeTogetherSoon(client);
+    const begun = client.query(`begin isolation level ${isolation} read write`);
+    const entered = enter(client);
+    const [, , result] = await Promise.all([
+      begun,
+      entered,
+      work({ mode: 'change', client, db, commitBehind }, entered),
+    ]);
+    await commit();
     return result;
   } catch (error) {
     await client.query('rollback').catch(discard);
@@ -121,13 +137,10 @@ export async function forReading<T>(
   work: Work<T>,
 ): Promise<T> {
   const { client, db, release, discard } = await borrow(database);
-  const turn: Turn = { mode: 'read', client, db };
+  const turn: Turn = { mode: 'read', client, db, commitBehind: () => undefined };
   try {
-    if (entered_to_read.get(client) === (organization_id ?? NO_ORGANIZATION))
-      return await inOneWrite(client, () => work(turn));
-    const [, result] = await inOneWrite(client, () =>
-      Promise.all([enterOrganization(turn, organization_id ?? NO_ORGANIZATION), work(turn)]),
-    );
+    if (entered_to_read.get(client) === (organization_id ?? NO_ORGANIZATION)) return await work(turn);
+    const [, result] = await Promise.all([enterOrganization(turn, organization_id ?? NO_ORGANIZATION), work(turn)]);
     return result;
   } catch (error) {
     // Shows whether the connection was lost, which the pool may not know yet.
@@ -136,17 +149,6 @@ export async function forReading<T>(
   } finally {
     release();
   }
-}
-
-/**
- * Sends all statements up to the work's first wait in one write to the socket, because a write costs more than a
- * statement. Only promises stand between the work and its statements, and the next tick comes after those.
- */
-function inOneWrite<T>(client: PoolClient, send: () => Promise<T>): Promise<T> {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  return send();
 }
 
 /** A transaction inside one organization, for jobs and seeds; requests get theirs from bind-endpoint. */
@@ -165,5 +167,5 @@ async function borrow(database: Database) {
     endTurn();
     client.release(broken);
   };
-  return { client, db, release, discard };
+  return { client, db, endTurn, release, discard };
 }

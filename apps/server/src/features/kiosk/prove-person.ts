@@ -45,6 +45,8 @@ export async function asPersonAt<Result>(
         ...ctx,
         db: turn.db,
         enterOrganization: (organization_id) => enterOrganization(turn, organization_id),
+        // What the person can do next is read after the punch.
+        commitBehind: () => undefined,
         actor,
         workplace: kiosk.workplace,
       };

@@ -28,8 +28,8 @@ export interface HeldClock {
   /** Missing if nobody has that id. */
   readonly person: ClockPerson | undefined;
   readonly running: Punch | undefined;
-  /** The punches asked for by id, also removed ones and those of other people. */
-  readonly found: readonly Punch[];
+  /** The punch asked for by id, also a removed one or that of another person. */
+  readonly found: Punch | undefined;
 }
 
 const PUNCH_COLUMNS = [
@@ -73,33 +73,32 @@ const heldPerson = keptStatement((db, slot: SlotOf<{ readonly staff_id: string }
     .forNoKeyUpdate('s'),
 );
 
-const punchesToKnow = keptStatement(
-  (db, slot: SlotOf<{ readonly staff_id: string; readonly ids: readonly string[] }>) =>
-    db
-      .selectFrom('punches')
-      .select(PUNCH_COLUMNS)
-      .where((eb) =>
-        eb.or([
-          eb('id', '=', sql<string>`any(${slot('ids')}::uuid[])`),
-          eb.and([eb('staff_id', '=', slot('staff_id')), eb('ended_at', 'is', null), eb('removed_at', 'is', null)]),
-        ]),
-      ),
+const punchesToKnow = keptStatement((db, slot: SlotOf<{ readonly staff_id: string; readonly id: string | null }>) =>
+  db
+    .selectFrom('punches')
+    .select(PUNCH_COLUMNS)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', slot('id')),
+        eb.and([eb('staff_id', '=', slot('staff_id')), eb('ended_at', 'is', null), eb('removed_at', 'is', null)]),
+      ]),
+    ),
 );
 
 /**
  * Holds the person, so that changes of their punches come one after another, and reads what is running. Whoever also locks
  * orders does so afterwards.
  */
-export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, ids: readonly string[]): Promise<HeldClock> {
+export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, id: string | null): Promise<HeldClock> {
   const [[person], punches] = await Promise.all([
     heldPerson(db, { staff_id }),
     // A statement of its own, because it has to see what was written before the person was held.
-    punchesToKnow(db, { staff_id, ids }),
+    punchesToKnow(db, { staff_id, id }),
   ]);
   return {
     person,
     running: punches.find((punch) => isRunning(punch) && punch.staff_id === staff_id),
-    found: punches.filter(({ id }) => ids.includes(id)),
+    found: punches.find((punch) => punch.id === id),
   };
 }
 

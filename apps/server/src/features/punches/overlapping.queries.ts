@@ -29,47 +29,54 @@ interface NearPunch {
   readonly ended_at: string | null;
 }
 
+const lastBefore = ({ staff_id, started_at, besides = [] }: StretchOrSlots) => sql`
+  select q.id, q.workplace_id, q.line_id, q.started_at, q.ended_at from punches q
+  where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${started_at}::timestamptz
+    and q.ended_at is distinct from q.started_at and q.id <> all(${besides}::uuid[])
+  order by q.started_at desc limit 1`;
+
+const startedFrom = ({ staff_id, started_at, besides = [] }: StretchOrSlots) => sql`
+  select r.id, r.workplace_id, r.line_id, r.started_at, r.ended_at from punches r
+  where r.staff_id = ${staff_id} and r.removed_at is null and r.started_at >= ${started_at}::timestamptz
+    and r.ended_at is distinct from r.started_at and r.id <> all(${besides}::uuid[])`;
+
 /**
  * A person's punches that can have time in a stretch, for a `from`. They never overlap, so only the latest one that began
  * before it can reach into it, however many there are. Bounds from a subquery would not be looked up in the index.
  */
-export const punchesNear = ({
-  staff_id,
-  started_at,
-  ended_at,
-  besides = [],
-}: StretchOrSlots): RawBuilder<NearPunch> => sql<NearPunch>`(
-  (select q.id, q.workplace_id, q.line_id, q.started_at, q.ended_at from punches q
-    where q.staff_id = ${staff_id} and q.removed_at is null and q.started_at < ${started_at}::timestamptz
-      and q.ended_at is distinct from q.started_at and q.id <> all(${besides}::uuid[])
-    order by q.started_at desc limit 1)
-  union all
-  select r.id, r.workplace_id, r.line_id, r.started_at, r.ended_at from punches r
-    where r.staff_id = ${staff_id} and r.removed_at is null and r.started_at >= ${started_at}::timestamptz
-      and r.started_at < coalesce(${ended_at}::timestamptz, 'infinity') and r.id <> all(${besides}::uuid[]))`;
+export const punchesNear = (stretch: StretchOrSlots): RawBuilder<NearPunch> => sql<NearPunch>`((${lastBefore(stretch)})
+  union all (${startedFrom(stretch)} and r.started_at < coalesce(${stretch.ended_at}::timestamptz, 'infinity')))`;
 
-const overlappingRows = keptStatement((db, slot: SlotOf<Required<Stretch>>) => {
-  const started_at = slot('started_at');
-  const near = { staff_id: slot('staff_id'), started_at, ended_at: slot('ended_at'), besides: slot('besides') };
-  return db
-    .selectFrom(punchesNear(near).as('p'))
-    .select(['p.id', 'p.started_at', 'p.ended_at'])
-    .where(sql<boolean>`p.ended_at is distinct from p.started_at`)
-    .where(sql<boolean>`(p.ended_at is null or p.ended_at > ${started_at}::timestamptz)`)
-    .orderBy('p.started_at');
-});
+/** PostgreSQL keeps one plan for this: with a limit it expects to gain nothing by planning for the values of a call. */
+const firstPunchesNear = (stretch: StretchOrSlots): RawBuilder<NearPunch> => sql<NearPunch>`((${lastBefore(stretch)})
+  union all (${startedFrom(stretch)} order by r.started_at limit 2))`;
 
-/** The punches of the person that overlap that time, the earliest first. */
-export async function overlappingPunches({ db }: Pick<Ctx, 'db'>, stretch: Stretch): Promise<OverlappingPunch[]> {
+const overlapping = (punches: (stretch: StretchOrSlots) => RawBuilder<NearPunch>) =>
+  keptStatement((db, slot: SlotOf<Required<Stretch>>) => {
+    const [started_at, ended_at] = [slot('started_at'), slot('ended_at')];
+    return db
+      .selectFrom(punches({ staff_id: slot('staff_id'), started_at, ended_at, besides: slot('besides') }).as('p'))
+      .select(['p.id', 'p.started_at', 'p.ended_at'])
+      .where(sql<boolean>`p.started_at < coalesce(${ended_at}::timestamptz, 'infinity')`)
+      .where(sql<boolean>`(p.ended_at is null or p.ended_at > ${started_at}::timestamptz)`)
+      .orderBy('p.started_at');
+  });
+
+const allOverlapping = overlapping(punchesNear);
+const firstOverlapping = overlapping(firstPunchesNear);
+
+/** The first punches of the person that overlap that time, the earliest first: two at least, if there are so many. */
+export async function firstOverlaps({ db }: Pick<Ctx, 'db'>, stretch: Stretch): Promise<OverlappingPunch[]> {
   if (stretch.started_at === stretch.ended_at) return [];
-  return overlappingRows(db, { besides: [], ...stretch });
+  return firstOverlapping(db, { besides: [], ...stretch });
 }
 
 export type OverlappingPunch = Pick<NearPunch, 'id' | 'started_at' | 'ended_at'>;
 
-/** The same as records. Mostly there are none, and what is read of a record takes longer to plan than to look for one. */
+/** All that overlap it, as records. Mostly there are none, and what is read of a record takes longer to plan than to look for one. */
 export async function overlappingRecords(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<TaskRecord[]> {
-  const punches = await overlappingPunches(ctx, stretch);
+  if (stretch.started_at === stretch.ended_at) return [];
+  const punches = await allOverlapping(ctx.db, { besides: [], ...stretch });
   if (punches.length === 0) return [];
   return readTaskRecordsById(
     ctx.db,
@@ -85,7 +92,7 @@ export async function assertClockedOut({ db }: Pick<Ctx, 'db'>, staff_id: string
 
 /** Refuses time in which the person is clocked on something else. The person is held, so that none is added meanwhile. */
 export async function assertFree(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<void> {
-  const [taken] = await overlappingPunches(ctx, stretch);
+  const [taken] = await firstOverlaps(ctx, stretch);
   if (taken) await refuseOverlap(ctx, taken);
 }
 

@@ -8,7 +8,7 @@ export type { OverlappingPunch } from './overlapping.queries.ts';
 export {
   assertClockedOut,
   assertFree,
-  overlappingPunches,
+  firstOverlaps,
   overlappingRecords,
   punchesNear,
   refuseOverlap,

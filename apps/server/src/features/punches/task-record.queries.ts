@@ -91,9 +91,20 @@ const rowsById = keptStatement((db, slot: SlotOf<{ readonly ids: readonly string
     .orderBy('p.started_at'),
 );
 
+/** A list of unknown length is planned anew for each call, which takes twenty times as long as reading two records. */
+const rowsOfTwo = keptStatement((db, slot: SlotOf<{ readonly first: string; readonly second: string }>) =>
+  selectTaskRows(db)
+    .where('p.id', 'in', [slot('first'), slot('second')])
+    .orderBy('p.started_at'),
+);
+
 /** The records of these ids, the earliest first. */
-export const readTaskRecordsById = async (db: Db, ids: readonly string[]): Promise<TaskRecord[]> =>
-  (await rowsById(db, { ids })).map(taskRecordOf);
+export async function readTaskRecordsById(db: Db, ids: readonly string[]): Promise<TaskRecord[]> {
+  const [first, second = first, third] = ids;
+  if (first === undefined || second === undefined) return [];
+  const rows = third === undefined ? rowsOfTwo(db, { first, second }) : rowsById(db, { ids });
+  return (await rows).map(taskRecordOf);
+}
 
 const runningRows = keptStatement((db, slot: SlotOf<{ readonly staff_id: string }>) =>
   selectTaskRows(db).where('p.staff_id', '=', slot('staff_id')).where('p.ended_at', 'is', null),

@@ -19,7 +19,7 @@ export { billableOrder, billOrder, markCredited, moveBilledOrders } from './comm
 export { decideByLink } from './commands/decide-by-link.ts';
 export { ordersMover, warrantyLinesMover } from './commands/orders-mover.ts';
 export type { HeldLine } from './lines/begin-work.ts';
-export { beginWork, endWork, holdLine } from './lines/begin-work.ts';
+export { beginWork, endWork, holdLine, isWorkedOn } from './lines/begin-work.ts';
 export type { SearchedNumber } from './list/searched-number.ts';
 export { searchedNumber } from './list/searched-number.ts';
 export { workOrdersGroup } from './list/search-orders.ts';

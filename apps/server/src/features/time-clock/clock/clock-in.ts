@@ -12,16 +12,16 @@ import { sentTogether } from '../../../platform/sent-together.ts';
 import type { HeldClock, NewPunch, OverlappingPunch, Punch, PunchChange } from '../../punches/public.ts';
 import {
   changedPunch,
+  firstOverlaps,
   holdClock,
   newPunch,
-  overlappingPunches,
   readTaskRecordsById,
   refuseOverlap,
   taskName,
   writePunches,
 } from '../../punches/public.ts';
 import type { HeldLine } from '../../work-orders/public.ts';
-import { beginWork, holdLine } from '../../work-orders/public.ts';
+import { beginWork, holdLine, isWorkedOn } from '../../work-orders/public.ts';
 import type { PlacedTime } from '../records/assert-times.ts';
 import { assertNotApproved } from '../records/assert-times.ts';
 import type { AtKiosk } from './punch-columns.ts';
@@ -43,15 +43,16 @@ export async function checkIn(
 ): Promise<ClockedIn> {
   const { staff_id } = ctx.actor;
   const [known, line] = await Promise.all([holdClockFor(ctx, input), holdLine(ctx, { line_id, staff_id })]);
-  const earlier = repeatOf(known.clock, input.id);
+  const earlier = repeatOf(known.clock);
   if (earlier) return answerRepeat(ctx, earlier);
   assertClockable(known.clock);
   if (!line) return refuse('no_longer_there', { field: 'Line' }, 'line_id');
   assertLine(ctx, line);
   const { work_order_id, workplace_id } = line;
   const start = await decideStart(ctx, known, input, { workplace_id, work_order_id, line_id });
-  const [started, refresh_lines] = await sentTogether(writeStart(ctx, start), beginWork(ctx, line, staff_id));
-  return answerOf(ctx, started, { refresh_lines, ...known });
+  if (isWorkedOn(line)) return answerOf(ctx, await writeLast(ctx, start), { refresh_lines: false, ...known });
+  const [started] = await sentTogether(writeStart(ctx, start), beginWork(ctx, line, staff_id));
+  return answerOf(ctx, started, { refresh_lines: true, ...known });
 }
 
 export async function clockInDepartment(
@@ -59,13 +60,13 @@ export async function clockInDepartment(
   { department_id, ...input }: InputOf<typeof departmentClockIn> & AtKiosk,
 ): Promise<ClockedIn> {
   const [known, department] = await Promise.all([holdClockFor(ctx, input), findDepartment(ctx, department_id)]);
-  const earlier = repeatOf(known.clock, input.id);
+  const earlier = repeatOf(known.clock);
   if (earlier) return answerRepeat(ctx, earlier);
   assertClockable(known.clock);
   if (!department || department.is_retired || !ctx.actor.workplace_ids.includes(department.workplace_id))
     return refuse('no_longer_there', { field: 'Department' }, 'department_id');
   const { workplace_id } = department;
-  const started = await writeStart(ctx, await decideStart(ctx, known, input, { workplace_id, department_id }));
+  const started = await writeLast(ctx, await decideStart(ctx, known, input, { workplace_id, department_id }));
   return answerOf(ctx, started, { refresh_lines: false, ...known });
 }
 
@@ -91,17 +92,16 @@ async function holdClockFor(ctx: Ctx, { id, offline }: ClockIn): Promise<KnownCl
   const { staff_id } = ctx.actor;
   const counted = punchInstant(ctx.now, offline);
   const [clock, taken] = await Promise.all([
-    holdClock(ctx, staff_id, [id]),
-    overlappingPunches(ctx, { staff_id, started_at: instantText(counted.at), ended_at: null }),
+    holdClock(ctx, staff_id, id),
+    firstOverlaps(ctx, { staff_id, started_at: instantText(counted.at), ended_at: null }),
   ]);
   return { clock, taken, ...counted };
 }
 
 /** The punch that an earlier call of the same id made. An id that another punch has is as unknown as any other. */
-function repeatOf({ person, found: [earlier] }: HeldClock, id: string): Punch | undefined {
-  if (earlier && (earlier.id !== id || earlier.staff_id !== person?.id || earlier.removed_at !== null))
-    refuse('not_found');
-  return earlier;
+function repeatOf({ person, found }: HeldClock): Punch | undefined {
+  if (found && (found.staff_id !== person?.id || found.removed_at !== null)) refuse('not_found');
+  return found;
 }
 
 function assertClockable({ person }: HeldClock): void {
@@ -150,6 +150,12 @@ async function decideStart(ctx: Ctx, known: KnownClock, input: ClockIn, place: P
 async function writeStart(ctx: Ctx, { id, ended_id, changes }: Start): Promise<Started> {
   const [, started] = await sentTogether(writePunches(ctx, changes), readStarted(ctx, id, ended_id));
   return started;
+}
+
+/** The same as the last statements of the call. */
+function writeLast(ctx: Ctx, start: Start): Promise<Started> {
+  ctx.commitBehind();
+  return writeStart(ctx, start);
 }
 
 /** A payroll day is at most a day away from the date in UTC. */

@@ -20,16 +20,16 @@ export async function checkOut(
 ): Promise<ClockedOut> {
   const punch = await holdPunch(ctx, input, ({ line_id }) => line_id !== null);
   const { line_id } = punch;
-  const [ended, refresh_lines] = await sentTogether(
-    endPunch(ctx, punch, input),
-    isRunning(punch) && line_id !== null ? endWork(ctx, { line_id, tech_story, is_line_done }) : Promise.resolve(false),
-  );
-  return { ...ended, refresh_lines };
+  const is_line_same = tech_story === undefined && !is_line_done;
+  if (is_line_same || line_id === null || !isRunning(punch))
+    return { ...(await endPunchLast(ctx, punch, input)), refresh_lines: false };
+  const [ended] = await sentTogether(endPunch(ctx, punch, input), endWork(ctx, { line_id, tech_story, is_line_done }));
+  return { ...ended, refresh_lines: true };
 }
 
 export async function clockOutDepartment(ctx: Ctx, input: ClockOut): Promise<ClockedOut> {
   const punch = await holdPunch(ctx, input, ({ department_id }) => department_id !== null);
-  return { ...(await endPunch(ctx, punch, input)), refresh_lines: false };
+  return { ...(await endPunchLast(ctx, punch, input)), refresh_lines: false };
 }
 
 /** Ends a punch at the kiosk, on whatever it is. */
@@ -44,8 +44,8 @@ async function holdPunch(
   { id, kiosk }: Pick<ClockOut, 'id'> & AtKiosk,
   isMeant: (punch: Punch) => boolean,
 ): Promise<Punch> {
-  const clock = await holdClock(ctx, ctx.actor.staff_id, [id]);
-  const punch = ownPunch(clock, id);
+  const clock = await holdClock(ctx, ctx.actor.staff_id, id);
+  const punch = ownPunch(clock);
   if (!punch || !isMeant(punch)) return refuse(kiosk !== undefined && !clock.running ? 'not_clocked_in' : 'not_found');
   if (!isRunning(punch) && !wasClockedOut(punch)) refuse('not_clocked_in');
   return punch;
@@ -73,8 +73,14 @@ async function endPunch(
   return { ...ended, device_off_by_seconds };
 }
 
-const ownPunch = ({ person, found }: HeldClock, id: string): Punch | undefined =>
-  found.find((punch) => punch.id === id && punch.staff_id === person?.id);
+/** The same as the last statements of the call. */
+const endPunchLast: typeof endPunch = (ctx, punch, input) => {
+  ctx.commitBehind();
+  return endPunch(ctx, punch, input);
+};
+
+const ownPunch = ({ person, found }: HeldClock): Punch | undefined =>
+  found?.staff_id === person?.id ? found : undefined;
 
 /** By the person themselves, and not because they began something else or a timekeeper wrote it. */
 const wasClockedOut = ({ ended_way, removed_at }: Punch): boolean =>

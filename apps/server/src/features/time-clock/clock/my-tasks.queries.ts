@@ -10,6 +10,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { isoInstant } from '../../../platform/iso-instant.ts';
+import type { SlotOf } from '../../../platform/kept-statement.ts';
+import { keptStatement } from '../../../platform/kept-statement.ts';
 import { punchesNear } from '../../punches/public.ts';
 import { instantText } from './punch-columns.ts';
 
@@ -17,9 +19,12 @@ type MyTasks = AnswerOf<typeof endpoint>;
 
 /** Lines that can be worked on come first, then by promised time, then by priority. */
 export async function myTasks(ctx: WorkplaceCtx): Promise<MyTasks> {
-  const day = await dayNow(ctx);
-  const [rows, today] = await Promise.all([readMyLines(ctx), readToday(ctx, day)]);
-  return { collection: rows.toSorted(bySoonest).map((row) => taskOf(row, ctx.actor.staff_id)), today };
+  const { staff_id } = ctx.actor;
+  const [rows, today] = await Promise.all([
+    readMyLines(ctx.db, { staff_id, workplace_id: ctx.workplace.id }),
+    dayNow(ctx).then((day) => readToday(ctx, day)),
+  ]);
+  return { collection: rows.toSorted(bySoonest).map((row) => taskOf(row, staff_id)), today };
 }
 
 interface Day {
@@ -43,7 +48,7 @@ async function dayNow({ db, now, workplace }: WorkplaceCtx): Promise<Day> {
 }
 
 /** The time on a line `l`, read once: what is ended of a person and of everybody, and who is on it now. */
-const timeOnLine = (staff_id: string) => sql<TimeOnLine>`(
+const timeOnLine = (staff_id: RawBuilder<string>) => sql<TimeOnLine>`(
   select json_build_object(
     'my_seconds', coalesce(sum(u.seconds) filter (where u.staff_id = ${staff_id}), 0)::int,
     'all_seconds', coalesce(sum(u.seconds), 0)::int,
@@ -61,7 +66,12 @@ interface TimeOnLine {
   readonly running: TechnicianTask['running'];
 }
 
-const readMyLines = ({ db, actor: { staff_id }, workplace }: WorkplaceCtx) =>
+interface Mine {
+  readonly staff_id: string;
+  readonly workplace_id: string;
+}
+
+const readMyLines = keptStatement((db, slot: SlotOf<Mine>) =>
   db
     .selectFrom('line_technicians as t')
     .innerJoin('work_order_lines as l', 'l.id', 't.line_id')
@@ -69,9 +79,9 @@ const readMyLines = ({ db, actor: { staff_id }, workplace }: WorkplaceCtx) =>
     .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
     .leftJoin('staff as a', 'a.id', 'o.service_advisor_id')
-    .where('t.staff_id', '=', staff_id)
+    .where('t.staff_id', '=', slot('staff_id'))
     .where('t.settled_at', 'is', null)
-    .where('o.workplace_id', '=', workplace.id)
+    .where('o.workplace_id', '=', slot('workplace_id'))
     .where('o.status', 'in', OPEN_STATUSES)
     .where('o.removed_at', 'is', null)
     .select(['l.id as line_id', 'l.line_name', 'l.status as line_status', 'l.line_order', 'l.time_estimate'])
@@ -79,8 +89,8 @@ const readMyLines = ({ db, actor: { staff_id }, workplace }: WorkplaceCtx) =>
     .select(['o.status as order_status', 'o.vehicle_id', 'o.year', 'o.maker_name', 'o.model_name', 'o.unit'])
     .select(['o.licence_plate', 'o.vin', 'o.priority', 'o.promised_at', 'o.walk_in_name', 'c.name as customer_name'])
     .select(sql<string | null>`nullif(btrim(a.first_name || ' ' || a.last_name), '')`.as('service_advisor'))
-    .select(timeOnLine(staff_id).as('time'))
-    .execute();
+    .select(timeOnLine(slot('staff_id')).as('time')),
+);
 
 type MyLine = Awaited<ReturnType<typeof readMyLines>>[number];
 

@@ -45,8 +45,7 @@ async function holdRecord(ctx: Ctx, id: string, version: number | undefined) {
   const [known] = await readPunches(ctx, [id]);
   if (!known || known.removed_at !== null || !ctx.actor.workplace_ids.includes(known.workplace_id))
     return refuse('not_found');
-  const { person, found } = await holdClock(ctx, known.staff_id, [id]);
-  const [before] = found;
+  const { person, found: before } = await holdClock(ctx, known.staff_id, id);
   if (!person || !before || before.removed_at !== null) return refuse('not_found');
   if (version !== undefined) refuseStale(before.version, version);
   return { person, before };

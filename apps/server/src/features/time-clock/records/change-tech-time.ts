@@ -27,7 +27,7 @@ type Input = InputOf<typeof endpoint>;
  */
 export async function changeTechTime(ctx: Ctx, input: Input) {
   const { line_id, staff_id, minutes, reason } = input;
-  const { person } = await holdClock(ctx, staff_id, []);
+  const { person } = await holdClock(ctx, staff_id, null);
   const line = await findLine(ctx, line_id);
   if (!person || !line || !ctx.actor.workplace_ids.includes(line.workplace_id)) return refuse('not_found');
   const ended = await endedPunches(ctx, input);

@@ -21,11 +21,11 @@ type AskInput = InputOf<typeof contract.askForCorrection>;
 export async function askForCorrection(ctx: WorkplaceCtx, input: AskInput): Promise<PunchCorrection> {
   const { id, record_id, reason } = input;
   const { staff_id, organization_id, clockable } = ctx.actor;
-  const { person, found } = await holdClock(ctx, staff_id, record_id === null ? [] : [record_id]);
+  const { person, found } = await holdClock(ctx, staff_id, record_id);
   const earlier = await findCorrection(ctx, id);
   if (earlier) return earlier.staff_id === staff_id ? earlier : refuse('not_found');
   if (!clockable || !person) return refuse('not_clockable', { name: fullName(ctx.actor) });
-  const punch = found.find((each) => each.staff_id === staff_id && each.removed_at === null);
+  const punch = found?.staff_id === staff_id && found.removed_at === null ? found : undefined;
   if (record_id !== null && !punch) return refuse('not_found');
   const workplace_id = punch?.workplace_id ?? ctx.workplace.id;
   const work = await findWork(ctx, input, { workplace_id, person, is_running: input.end_date === null });

@@ -36,7 +36,7 @@ async function holdPerson(ctx: Ctx, correction_id: string): Promise<void> {
     .where('id', '=', correction_id)
     .executeTakeFirst();
   if (!asked) return refuse('not_found');
-  await holdClock(ctx, asked.staff_id, []);
+  await holdClock(ctx, asked.staff_id, null);
 }
 
 /** What the person gave as their reason stands in the history of the time. */

@@ -65,13 +65,15 @@ export async function holdLine({ db }: Pick<Ctx, 'db'>, wanted: Wanted): Promise
   return { ...held, work_order_number: orderNumber({ order_kind, number, imported_number, shop_id }) };
 }
 
+/** Whether nothing of the order changes when somebody begins to work on the line. */
+export const isWorkedOn = ({ is_assigned, line_status, order_status }: HeldLine): boolean =>
+  is_assigned && line_status === 'in_progress' && !findOwnMove(order_status, 'work_started');
+
 /**
  * Somebody begins to work on a line: the first time moves the line and its order on, and whoever was not assigned is from
- * now on. Tells whether anything changed.
+ * now on.
  */
-export async function beginWork(ctx: Ctx, held: HeldLine, staff_id: string): Promise<boolean> {
-  const { line_id, line_status, order_status, is_assigned } = held;
-  if (is_assigned && line_status === 'in_progress' && !findOwnMove(order_status, 'work_started')) return false;
+export async function beginWork(ctx: Ctx, { line_id, is_assigned }: HeldLine, staff_id: string): Promise<void> {
   const change = { of: { line_id }, action: 'work_started', read: () => readPeople(ctx, [staff_id]) };
   await changeOrder(ctx, change, (loaded, draft, { read: people }) => {
     const line = lineOfOrder(loaded, line_id, 'line_id');
@@ -81,7 +83,6 @@ export async function beginWork(ctx: Ctx, held: HeldLine, staff_id: string): Pro
     const to = findOwnMove(loaded.order.status, 'work_started')?.to;
     return to && to !== 'before_hold' ? statusColumns(to, ctx.now) : undefined;
   });
-  return true;
 }
 
 interface DoneWork {
@@ -90,9 +91,8 @@ interface DoneWork {
   readonly is_line_done: boolean;
 }
 
-/** Somebody stops working on a line: they may leave its story and say that it is done. Tells whether anything changed. */
-export async function endWork(ctx: Ctx, { line_id, tech_story, is_line_done }: DoneWork): Promise<boolean> {
-  if (tech_story === undefined && !is_line_done) return false;
+/** Somebody stops working on a line: they leave its story, say that it is done, or both. */
+export async function endWork(ctx: Ctx, { line_id, tech_story, is_line_done }: DoneWork): Promise<void> {
   const action = is_line_done ? 'line_completed' : 'line_story_changed';
   await changeOrder(ctx, { of: { line_id }, action }, (loaded, draft) => {
     const line = lineOfOrder(loaded, line_id, 'line_id');
@@ -101,5 +101,4 @@ export async function endWork(ctx: Ctx, { line_id, tech_story, is_line_done }: D
       : {};
     draft.saveLine(line_id, { ...done, ...(tech_story !== undefined && { tech_story }) });
   });
-  return true;
 }
