@@ -50,8 +50,8 @@ export function CreateOrders({ parts }: { parts: readonly LowPart[] }) {
   );
 }
 
-/** '2 drafts are created. Added to POTOR-1042, a draft to Keystone Brake.' */
-export function wordsFor(
+/** '2 drafts are created. Added to the open draft POTOR-118 to Keystone Brake' */
+function wordsFor(
   created: number,
   filled: readonly { readonly order_number: string; readonly vendor_name: string }[],
 ): string {
