@@ -43,6 +43,12 @@ export const MONEY_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByText('We owe nothing'),
   },
   {
+    name: 'the documents of what we owe, of which there are none',
+    who: 'office',
+    path: () => '/invoices/what-we-owe/documents?age=over_90',
+    shows: (page) => page.getByText('No results found'),
+  },
+  {
     name: 'what we owe vendors',
     who: 'office',
     act: async (page) => {

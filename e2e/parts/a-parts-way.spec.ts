@@ -74,9 +74,9 @@ test('a part’s way from a technician’s wish to the refund of its core', asyn
   });
 
   await test.step('it goes onto an order to the vendor, who is told', async () => {
-    await page.getByRole('button', { name: `More for ${DRUM}` }).click();
-    await page.getByRole('menuitem', { name: 'Order from vendor…' }).click();
+    await page.getByRole('button', { name: `Order ${DRUM}` }).click();
     await page.getByRole('button', { name: 'Put on an order' }).click();
+    await page.getByRole('link', { name: /^PO\w+-\d+$/ }).click();
     await expect(title(page, /^PO\w+-\d+$/)).toBeVisible();
     order_number = (await title(page, /^PO/).textContent()) ?? '';
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -67,7 +67,9 @@ test('lines are typed and authorized by phone, and a part of them is quoted, ord
 
   await test.step('the part', async () => {
     await page.getByRole('link', { name: 'Part requests' }).click();
-    for (const step of ['Order', 'Receive', 'Stage', 'Use'])
+    await page.getByRole('button', { name: 'More for 4707' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as ordered' }).click();
+    for (const step of ['Receive', 'Stage', 'Use'])
       await page.getByRole('button', { name: `${step} 4707`, exact: true }).click();
     await expect(part).toContainText('Used');
     await part.getByRole('button', { name: /^Core/ }).click();

@@ -175,10 +175,27 @@ export const createPurchaseOrder = defineEndpoint({
 export const createPurchaseOrders = defineEndpoint({
   method: 'POST',
   path: '/inventory/orders/create-many',
-  summary: 'Begins an order to each of several vendors, such as for everything that is low.',
+  summary:
+    'Puts what is bought onto the open draft to each of several vendors, such as everything that is low, or begins one.',
   permission: create('purchase_order'),
   location: 'required',
-  input: z.object({ orders: z.array(newOrder).min(1).max(MOST_ORDERS_AT_ONCE) }),
+  input: z.object({
+    orders: z
+      .array(
+        newOrder.extend({
+          /** Of the draft that begins where the vendor has none. */
+          id: uuid,
+          items: z.array(newItem).min(1).max(MOST_ITEMS),
+        }),
+      )
+      .min(1)
+      .max(MOST_ORDERS_AT_ONCE)
+      .refine(
+        (orders) => new Set(orders.map(({ vendor_id }) => vendor_id)).size === orders.length,
+        'Each vendor can be named once',
+      ),
+  }),
+  /** As the input names them; one with another id is a draft that was there already. */
   output: z.object({ orders: z.array(purchaseOrderView) }),
 });
 

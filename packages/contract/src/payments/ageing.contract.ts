@@ -20,7 +20,7 @@ const agedCustomer = ageingOf.extend({
   credit_limit_cents: cents.nullable(),
   /** The oldest due date of what was open; null if nothing was. */
   oldest_due_date: calendarDate.nullable(),
-  /** The longest broken promise to pay what is open now, or the next one that is still to be kept. */
+  /** The longest broken promise to pay what is open now, or the next one that is still to be kept; null on a day that is over. */
   promise: shownPromise.nullable(),
 });
 export type AgedCustomer = z.output<typeof agedCustomer>;

@@ -1,5 +1,6 @@
 import { createCustomer } from '@baydesk/contract/customers.contract';
 import { listOwedVendors, printOwedVendors } from '@baydesk/contract/payables.contract';
+import { listOwedDocuments } from '@baydesk/contract/payables/owed-documents.contract';
 import { createVendor } from '@baydesk/contract/vendors.contract';
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { unpaidTransactions } from '@baydesk/contract/payments.contract';
@@ -76,6 +77,28 @@ it('finds, sorts and pages, and lists only what is late', async () => {
   expect(await namesOf({ rows_per_page: 1, page: 2 })).toEqual(['Hydro']);
   const { body } = await list({ rows_per_page: 1, page: 9 });
   expect([body.collection, body.pagination.total, body.totals.total_cents]).toEqual([[], 2, 138_00]);
+});
+
+it('opens into the bills and credits that each sum is made of, longest due first', async () => {
+  const { body: sums } = await list();
+  const documents = async (fields: Readonly<Record<string, unknown>> = {}) => (await office.call(listOwedDocuments, fields)).body;
+  const all = await documents();
+  expect(
+    all.collection.map(({ vendor_name, days_past_due, balance }) => [vendor_name, days_past_due, balance]),
+  ).toEqual([
+    ['Axle House', 50, 100_00],
+    ['Axle House', null, -20_00],
+    ['Hydro', -5, 8_00],
+    ['Axle House', -30, 50_00],
+  ]);
+  expect(all.collection[0]).toMatchObject({ kind: 'purchase', number: expect.stringMatching(/^BILL/) as string });
+  expect([all.balance, all.pagination.total]).toEqual([sums.totals.total_cents, 4]);
+  for (const age of ['current', 'days_31_60', 'over_90'] as const)
+    expect((await documents({ age })).balance).toBe(sums.totals[age]);
+  expect((await documents({ is_overdue: true, search: 'axle' })).balance).toBe(130_00);
+  const second = await documents({ rows_per_page: 3, page: 2 });
+  expect([second.collection.length, second.balance]).toEqual([1, sums.totals.total_cents]);
+  expect((await documents({ sort_by: 'balance', descending: true })).collection[0]?.balance).toBe(100_00);
 });
 
 it('is printed as it is listed', async () => {

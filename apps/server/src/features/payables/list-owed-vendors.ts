@@ -7,6 +7,7 @@ import { PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import { DUE_SOON_DAYS } from '@baydesk/domain/payables/due-soon';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/list-query.ts';
@@ -22,26 +23,11 @@ const NONE = Object.fromEntries(SUMMED.map((key) => [key, cents(0)])) as unknown
 /** Reads only what is open, vendor by vendor, however many bills were paid before. */
 export async function listOwedVendors(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { page, rows_per_page, sort_by = 'next_due_date', search, is_overdue } = input;
-  const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
+  const today = todayAt(ctx);
   const descending = input.descending ?? (sort_by === 'total_cents' || sort_by === 'due_soon_cents');
   const direction = sql.raw(descending ? 'desc nulls last' : 'asc nulls last');
-  const days_left = sql`(due_date - ${today}::date)`;
   const { rows } = await sql<Row>`
-    with aged as (
-      select e.account_id, ${bucketColumns(today)}, sum(open_cents)::bigint as total_cents,
-        count(*) filter (where open_cents > 0) as bills_count,
-        min(due_date) filter (where open_cents > 0) as next_due_date,
-        coalesce(sum(open_cents) filter (where open_cents > 0 and ${days_left} between 0 and ${DUE_SOON_DAYS}), 0)::bigint
-          as due_soon_cents,
-        coalesce(-sum(open_cents) filter (where open_cents < 0), 0)::bigint as credits_cents
-      from party_accounts a join party_entries e on e.account_id = a.id
-      where a.party_type = ${PARTY_TYPES.vendor} and a.vendor_id is not null and e.open_cents <> 0
-      group by e.account_id),
-    listed as (
-      select v.id, v.id as vendor_id, v.name as vendor_name, v.credit_terms, aged.*
-      from aged join vendors v on v.id = aged.account_id
-      where ${is_overdue ? sql`${OVERDUE_CENTS} > 0` : sql`true`}
-        and ${search ? sql`v.name ilike ${containing(search)}` : sql`true`}),
+    with ${owedVendors({ today, search, is_overdue })},
     summed as (
       select count(*) as count, jsonb_build_object(${sql.join(
         SUMMED.map((key) => sql`${sql.lit(key)}, coalesce(sum(${sql.ref(key)}), 0)::bigint`),
@@ -57,4 +43,29 @@ export async function listOwedVendors(ctx: WorkplaceCtx, input: InputOf<typeof e
     pagination: { page, rows_per_page, total: first?.count ?? 0 },
     totals: first?.totals ?? NONE,
   };
+}
+
+export const todayAt = ({ now, workplace }: WorkplaceCtx): string => workplaceDate(now, workplace.timezone).toString();
+
+type Whose = Pick<InputOf<typeof endpoint>, 'search' | 'is_overdue'> & { readonly today: string };
+
+/** Part of a `with`: `listed` has the vendors that are asked for, with what we owe each of them. */
+export function owedVendors({ today, search, is_overdue }: Whose): RawBuilder<unknown> {
+  const days_left = sql`(due_date - ${today}::date)`;
+  return sql`
+    aged as (
+      select e.account_id, ${bucketColumns(today)}, sum(open_cents)::bigint as total_cents,
+        count(*) filter (where open_cents > 0) as bills_count,
+        min(due_date) filter (where open_cents > 0) as next_due_date,
+        coalesce(sum(open_cents) filter (where open_cents > 0 and ${days_left} between 0 and ${DUE_SOON_DAYS}), 0)::bigint
+          as due_soon_cents,
+        coalesce(-sum(open_cents) filter (where open_cents < 0), 0)::bigint as credits_cents
+      from party_accounts a join party_entries e on e.account_id = a.id
+      where a.party_type = ${PARTY_TYPES.vendor} and a.vendor_id is not null and e.open_cents <> 0
+      group by e.account_id),
+    listed as (
+      select v.id, v.id as vendor_id, v.name as vendor_name, v.credit_terms, aged.*
+      from aged join vendors v on v.id = aged.account_id
+      where ${is_overdue ? sql`${OVERDUE_CENTS} > 0` : sql`true`}
+        and ${search ? sql`v.name ilike ${containing(search)}` : sql`true`})`;
 }

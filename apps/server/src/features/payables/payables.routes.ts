@@ -1,4 +1,5 @@
 import * as payables from '@baydesk/contract/payables.contract';
+import * as documents from '@baydesk/contract/payables/owed-documents.contract';
 import * as credits from '@baydesk/contract/payables/vendor-credits.contract';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
@@ -6,6 +7,7 @@ import { viewBill } from './bill-view.queries.ts';
 import { createBill } from './create-bill.ts';
 import { createVendorCredit } from './create-vendor-credit.ts';
 import { createVendorPayment } from './create-vendor-payment.ts';
+import { listOwedDocuments } from './list-owed-documents.ts';
 import { listOwedVendors } from './list-owed-vendors.ts';
 import { printOwedVendors } from './paper/print-owed-vendors.ts';
 import { listRemittanceMails, printRemittance, sendRemittance } from './paper/remittances.ts';
@@ -17,6 +19,7 @@ import { listVendorPayments, viewVendorPayment } from './vendor-payment-view.que
 export const payablesRoutes: readonly Binding[] = [
   bind(payables.vendorUnpaidTransactions, vendorUnpaidTransactions),
   bind(payables.listOwedVendors, listOwedVendors),
+  bind(documents.listOwedDocuments, listOwedDocuments),
   bind(payables.printOwedVendors, printOwedVendors),
   bind(payables.viewBill, viewBill),
   bind(payables.createBill, createBill),

@@ -37,6 +37,7 @@ export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
   const promises = await readOpenPromises(
     ctx,
     collection.map(({ customer_id }) => customer_id),
+    input.as_of,
   );
   const of_customers = Map.groupBy(promises, ({ customer_id }) => customer_id);
   return {

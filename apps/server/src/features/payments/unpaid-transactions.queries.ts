@@ -94,7 +94,7 @@ export async function unpaidTransactions(ctx: Ctx, { customer_id, as_of, bucket 
       .where('c.removed_at', 'is', null)
       .executeTakeFirst(),
     readOpenEntries(ctx, as_of ? openOn({ as_of, customer_id }) : openNow(customer_id)),
-    readOpenPromises(ctx, [customer_id]),
+    readOpenPromises(ctx, [customer_id], as_of),
   ]);
   if (!customer) return refuse('not_found');
   const aged = entries.map((entry) => ({

@@ -73,10 +73,14 @@ interface PromisedInvoice extends ShownPromise {
   readonly customer_id: string;
 }
 
-/** The promises for what these customers have open, kept ones left out. */
+/**
+ * The promises for what these customers have open, kept ones left out. There are none on a day that is over, because whether one
+ * was kept follows from what is open now.
+ */
 export async function readOpenPromises(
   ctx: ReadingCtx,
   customer_ids: readonly string[],
+  as_of?: string,
 ): Promise<readonly PromisedInvoice[]> {
   if (customer_ids.length === 0) return [];
   const { rows } = await sql<JudgedPromise & { invoice_id: string; customer_id: string }>`
@@ -85,6 +89,7 @@ export async function readOpenPromises(
     join lateral ${latestPromise(sql`owed.id`)} p on true ${JUDGED_JOINS}
     where owed.account_id = any(${customer_ids}::uuid[]) and owed.open_cents > 0`.execute(ctx.db);
   return rows
+    .filter(({ timezone }) => as_of === undefined || as_of >= workplaceDate(ctx.now, timezone).toString())
     .map(({ invoice_id, customer_id, ...promise }) => ({
       invoice_id,
       customer_id,

@@ -126,8 +126,16 @@ describe('a promise to pay', () => {
       [second.id, { promised_on: inDays(7), state: 'open' }],
       [third.id, null],
     ]);
-    const aged = async () => (await office.call(listAgeing, { search: 'Promising' })).body.collection;
+    const aged = async (as_of?: string) =>
+      (await office.call(listAgeing, { search: 'Promising', as_of })).body.collection;
     expect(await aged()).toMatchObject([{ customer_id, promise: broken }]);
+    expect(await aged(inDays(0))).toMatchObject([{ promise: broken }]);
+    expect(await aged(inDays(30))).toMatchObject([{ promise: broken }]);
+    // What was kept until a day that is over is not known.
+    await app.rows('update party_entries set entry_date = $2 where account_id = $1', [customer_id, inDays(-9)]);
+    expect(await aged(inDays(-1))).toMatchObject([{ customer_id, promise: null }]);
+    const { body: then } = await office.call(unpaidTransactions, { customer_id, as_of: inDays(-1) });
+    expect(then.collection.map(({ promise: given }) => given)).toEqual([null, null, null]);
     // A later promise for the same invoice counts instead.
     await promise([first], { promised_on: inDays(2) });
     expect(await aged()).toMatchObject([{ promise: { promised_on: inDays(2), state: 'open' } }]);

@@ -34,10 +34,17 @@ export type LockedOrder = Awaited<ReturnType<typeof lockPurchaseOrder>>;
 
 /**
  * Locks an order of one of the caller's locations, and reads its items. Everything that is locked together is locked as
- * follows: stock, then work orders by their ids, then the purchase order.
+ * follows: stock, then work orders by their ids, then purchase orders by theirs.
  */
-export async function lockPurchaseOrder({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: string, version?: number) {
-  const [order, items] = await Promise.all([
+export async function lockPurchaseOrder(ctx: Pick<Ctx, 'db' | 'actor'>, id: string, version?: number) {
+  const [order] = await lockPurchaseOrders(ctx, [id]);
+  if (!order) return refuse('not_found');
+  if (version !== undefined) refuseStale(order.version, version);
+  return order;
+}
+
+export async function lockPurchaseOrders({ db, actor }: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]) {
+  const [orders, items] = await Promise.all([
     db
       .selectFrom('purchase_orders as o')
       .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
@@ -45,21 +52,24 @@ export async function lockPurchaseOrder({ db, actor }: Pick<Ctx, 'db' | 'actor'>
       .select(['o.id', 'o.number', 'o.workplace_id', 'o.vendor_id', 'o.status', 'o.note', 'o.vendor_reference'])
       .select(['o.expected_on', 'o.sent_at', 'o.version', 'w.shop_id', 'w.timezone', 'v.name as vendor_name'])
       .select('v.lead_time_days')
-      .where('o.id', '=', id)
+      .where('o.id', '=', sql<string>`any (${ids}::uuid[])`)
       .where('o.workplace_id', '=', sql<string>`any (${actor.workplace_ids}::uuid[])`)
+      .orderBy('o.id')
       .forUpdate('o')
-      .executeTakeFirst(),
+      .execute(),
     db
       .selectFrom('purchase_order_items')
       .select(ITEM_COLUMNS)
-      .where('order_id', '=', id)
+      .where('order_id', '=', sql<string>`any (${ids}::uuid[])`)
       .orderBy('position')
       .orderBy('id')
       .execute(),
   ]);
-  if (!order) return refuse('not_found');
-  if (version !== undefined) refuseStale(order.version, version);
-  return { ...order, order_number: purchaseOrderNumber(order), items: items as readonly ItemRow[] };
+  return orders.map((order) => ({
+    ...order,
+    order_number: purchaseOrderNumber(order),
+    items: items.filter(({ order_id }) => order_id === order.id) as readonly ItemRow[],
+  }));
 }
 
 /** The move that an action makes, where the status allows it. */

@@ -1,5 +1,5 @@
 import { changePurchaseOrder, movePurchaseOrder } from './change-purchase-order.ts';
-import { createPurchaseOrder } from './create-purchase-orders.ts';
+import { createPurchaseOrder } from './create-purchase-order.ts';
 import { acceptDelivery } from './deliveries/accept-delivery.ts';
 import { sendPurchaseOrder } from './send/send-purchase-order.ts';
 

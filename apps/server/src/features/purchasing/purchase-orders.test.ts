@@ -108,6 +108,25 @@ describe('a purchase order', () => {
     const refused = await advisor.call(purchasing.createPurchaseOrders, { orders: broken });
     expect(refused.errors).toMatchObject([{ field: 'orders.1.vendor_id' }]);
     expect((await advisor.call(purchasing.viewPurchaseOrder, { id: broken[0]?.id })).status).toBe(404);
+    expect((await seen(advisor, orders[0]?.id ?? '')).items).toHaveLength(1);
+  });
+
+  it('for several vendors joins the drafts that are open, once, and leaves what was sent alone', async () => {
+    const [open, sent, fresh] = [await newVendor(app), await newVendor(app), await newVendor(app)];
+    const draft = await newDraft(advisor, open, [typed('Towels')]);
+    await tell(advisor, await newDraft(advisor, sent, [typed('Gloves')]));
+    const orders = [open, sent, fresh].map((vendor_id) => ({ id: uuidv7(), vendor_id, items: [typed('Rags')] }));
+    const answers = await Promise.all(
+      [1, 2].map(() => advisor.copy().call(purchasing.createPurchaseOrders, { orders })),
+    );
+    for (const { body } of answers)
+      expect(body.orders.map(({ id, items }) => [id, items.map(({ description }) => description)])).toEqual([
+        [draft.id, ['Towels', 'Rags']],
+        [orders[1]?.id, ['Rags']],
+        [orders[2]?.id, ['Rags']],
+      ]);
+    const twice = [open, open].map((vendor_id) => ({ id: uuidv7(), vendor_id, items: [typed('Rags')] }));
+    expect((await advisor.call(purchasing.createPurchaseOrders, { orders: twice })).status).toBe(400);
   });
 });
 

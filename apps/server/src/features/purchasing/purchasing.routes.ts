@@ -9,7 +9,8 @@ import {
   movePurchaseOrder,
   savePurchaseOrderNote,
 } from './change-purchase-order.ts';
-import { createPurchaseOrder, createPurchaseOrders } from './create-purchase-orders.ts';
+import { createPurchaseOrder } from './create-purchase-order.ts';
+import { createPurchaseOrders, orderPartRequests } from './fill-drafts.ts';
 import { acceptDelivery } from './deliveries/accept-delivery.ts';
 import { checkDelivery } from './deliveries/check-delivery.ts';
 import { viewDelivery } from './deliveries/delivery-view.queries.ts';
@@ -21,7 +22,6 @@ import { addItem, changeItem, removeItem } from './items/change-items.ts';
 import { listPurchaseOrders } from './list/list-purchase-orders.ts';
 import { printPurchaseOrder } from './paper/purchase-order-paper.ts';
 import { viewPurchaseOrder } from './purchase-order-view.queries.ts';
-import { orderPartRequests } from './requests/order-part-requests.ts';
 import { listRequestsToOrder } from './requests/requests-to-order.queries.ts';
 import { sendPurchaseOrder } from './send/send-purchase-order.ts';
 

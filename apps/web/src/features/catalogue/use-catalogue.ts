@@ -27,7 +27,7 @@ const SILENT = { meta: { is_silent: true } };
 
 export const useCataloguePart = (id: string) => {
   const query = endpointQuery(viewCataloguePart, { id }, ['parts_catalogue', 'view', id]);
-  const { data, ...rest } = useQuery({ ...query, ...SILENT, enabled: () => isKept(id) });
+  const { data, ...rest } = useQuery({ ...query, ...SILENT, enabled: isKept });
   return { part: data?.catalogue_part, ...rest };
 };
 

@@ -35,7 +35,7 @@ const SILENT = { meta: { is_silent: true } };
 const customerQuery = (id: string) => endpointQuery(viewCustomer, { id }, ['customer', 'view', id]);
 
 export const useCustomer = (id: string, enabled = true) =>
-  useQuery({ ...customerQuery(id), ...SILENT, enabled: () => enabled && isKept(id) });
+  useQuery({ ...customerQuery(id), ...SILENT, enabled: (query) => enabled && isKept(query) });
 
 /** The customer as it was last shown here, or read anew when it was not. */
 export function useSeenCustomer(): (id: string) => Promise<Customer> {

@@ -1,4 +1,5 @@
 import type { listOwedVendors, listVendorPayments } from '@baydesk/contract/payables.contract';
+import type { listOwedDocuments } from '@baydesk/contract/payables/owed-documents.contract';
 import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { view } from '@baydesk/domain/permissions/permission';
@@ -42,8 +43,15 @@ const owedRoute = createRoute({
   component: lazyScreen(() => import('./owed/OwedScreen.tsx'), 'OwedScreen'),
 });
 
+const owedDocumentsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'invoices/what-we-owe/documents',
+  validateSearch: listSearchOf<typeof listOwedDocuments>(),
+  component: lazyScreen(() => import('./owed/OwedDocumentsScreen.tsx'), 'OwedDocumentsScreen'),
+});
+
 export const payablesRoutes = featureRoutes({
-  shell: [owedRoute],
+  shell: [owedRoute, owedDocumentsRoute],
   vendor: [unpaidBillsTabRoute, vendorPaymentsTabRoute],
   places: [
     {

@@ -26,7 +26,7 @@ export const usePurchaseOrder = (id: string) => {
   const { data, ...rest } = useQuery({
     ...endpointQuery(viewPurchaseOrder, { id }, ['purchase_order', 'view', id]),
     meta: { is_silent: true },
-    enabled: () => isKept(id),
+    enabled: isKept,
   });
   return { order: data?.order, ...rest };
 };

@@ -28,7 +28,7 @@ export const useVendorReturn = (id: string) => {
   const { data, ...rest } = useQuery({
     ...endpointQuery(viewReturn, { id }, ['part_return', 'view', id]),
     meta: { is_silent: true },
-    enabled: () => id !== '' && isKept(id),
+    enabled: (query) => id !== '' && isKept(query),
   });
   return { part_return: data?.part_return, ...rest };
 };

@@ -16,7 +16,7 @@ export const useVendor = (id: string) => {
   const { data, ...rest } = useQuery({
     ...endpointQuery(viewVendor, { id }, ['vendor', 'view', id]),
     ...SILENT,
-    enabled: () => isKept(id),
+    enabled: isKept,
   });
   return { vendor: data?.vendor, ...rest };
 };

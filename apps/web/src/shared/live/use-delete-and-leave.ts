@@ -1,10 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { shownBy } from './shown-by.ts';
 
-const leaving = new Set<string>();
+/** Forgotten with the queries, also where leaving a page never ends. */
+const leaving = new WeakSet<object>();
 
-/** False while a record is being deleted here: its page is about to be left and must not load it again. */
-export const isKept = (id: string): boolean => !leaving.has(id);
+/** False for the query of a record that is being deleted here: its page is about to be left and must not load it again. */
+export const isKept = (query: object): boolean => !leaving.has(query);
 
 interface Deletion {
   readonly id: string;
@@ -18,14 +20,17 @@ interface Deletion {
  */
 export function useDeleteAndLeave(entity: string): (deletion: Deletion) => Promise<void> {
   const queryClient = useQueryClient();
-  return async ({ id, remove, leave }) => {
-    leaving.add(id);
-    try {
-      await remove();
-      await leave();
-    } finally {
-      leaving.delete(id);
-    }
-    for (const resource of shownBy(entity)) void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
+  return (deletion) => deleteAndLeave(queryClient, entity, deletion);
+}
+
+export async function deleteAndLeave(queryClient: QueryClient, entity: string, { id, remove, leave }: Deletion) {
+  const viewed = queryClient.getQueryCache().find({ queryKey: [entity, 'view', id] });
+  if (viewed) leaving.add(viewed);
+  try {
+    await remove();
+    await leave();
+  } finally {
+    if (viewed) leaving.delete(viewed);
+  }
+  for (const resource of shownBy(entity)) void queryClient.invalidateQueries({ queryKey: [resource] });
 }

@@ -16,7 +16,7 @@ import { vendorCostsWrite } from '../../catalogue/public.ts';
 import { holdStockAt, keepStockAt, moveStock } from '../../inventory/public.ts';
 import { assertBillNumber, holdVendorAccount } from '../../payables/public.ts';
 import { divideRequests, holdRequests } from '../../work-orders/public.ts';
-import { assertVendors } from '../create-purchase-orders.ts';
+import { assertVendors } from '../create-purchase-order.ts';
 import type { LockedOrder } from '../lock-purchase-order.ts';
 import { lockPurchaseOrder, moveOf, orderWrite } from '../lock-purchase-order.ts';
 import { answerDelivery } from './delivery-view.queries.ts';

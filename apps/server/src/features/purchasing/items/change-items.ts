@@ -33,28 +33,39 @@ export async function addItem(ctx: Ctx, { order_id, ...item }: InputOf<typeof ad
   const { vendor_id, workplace_id } = before;
   const resolved = await resolveItems(ctx, workplace_id, [{ order_id, vendor_id, items: [item], path: '' }]);
   const order = await lockPurchaseOrder(ctx, order_id);
-  await addItems(ctx, order, resolved.get(order_id) ?? []);
+  const items = resolved.get(order_id) ?? [];
+  await addItems(ctx, [{ order, items }]);
+  if (order.status !== 'draft') await orderRequests(ctx, await purchaseOf(ctx, order, items));
   return answerItem(ctx, order_id);
 }
 
-/** Puts items below those that an order has. Their work orders are locked. */
-export async function addItems(ctx: Ctx, order: LockedOrder, items: readonly ItemRow[]): Promise<void> {
-  moveOf(order, 'change');
-  const last = Math.max(0, ...order.items.map(({ position }) => position));
-  const added = items.map((item, index) => ({ ...item, position: last + 1 + index }));
+interface Addition {
+  readonly order: LockedOrder;
+  readonly items: readonly ItemRow[];
+}
+
+/** Puts items below those that each order has. Their work orders are locked. */
+export async function addItems(ctx: Ctx, additions: readonly Addition[]): Promise<void> {
+  const placed = additions.map(({ order, items }) => {
+    moveOf(order, 'change');
+    const last = Math.max(0, ...order.items.map(({ position }) => position));
+    return { order, added: items.map((item, index) => ({ ...item, position: last + 1 + index })) };
+  });
+  const { organization_id } = ctx.actor;
   await refuseTakenId(() =>
     writeTogether(ctx.db, [
-      orderWrite(order, [...order.items, ...added]),
+      ...placed.map(({ order, added }) => orderWrite(order, [...order.items, ...added])),
       insertion(
         'purchase_order_items',
-        added.map((item) => ({ organization_id: ctx.actor.organization_id, ...item })),
+        placed.flatMap(({ added }) => added.map((item) => ({ organization_id, ...item }))),
       ),
-      itemEvent(ctx, 'item_added', order, {
-        after: { parts: added.map(({ part_number, description }) => part_number || description) },
-      }),
+      ...placed.map(({ order, added }) =>
+        itemEvent(ctx, 'item_added', order, {
+          after: { parts: added.map(({ part_number, description }) => part_number || description) },
+        }),
+      ),
     ]),
   );
-  if (order.status !== 'draft') await orderRequests(ctx, await purchaseOf(ctx, order, added));
 }
 
 /** The parts of some items that orders wait for, with their orders locked. */

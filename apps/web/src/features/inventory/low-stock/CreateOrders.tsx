@@ -20,7 +20,7 @@ const MOST_ITEMS = 200;
 
 type Orders = CallInput<typeof createPurchaseOrders>;
 
-/** Makes one draft for each vendor of what is low, and shows them. */
+/** Puts what is low onto one draft for each vendor, and shows the drafts. */
 export function CreateOrders({ parts }: { parts: readonly LowPart[] }) {
   const navigate = useNavigate();
   const createOrders = useEndpointMutation(createPurchaseOrders, { refreshes: shownBy('purchase_order') });
@@ -29,8 +29,10 @@ export function CreateOrders({ parts }: { parts: readonly LowPart[] }) {
   const bought = parts.filter(({ vendor_id, buy_quantity }) => vendor_id !== null && buy_quantity > 0);
   const run = async () => {
     if (tried.current?.parts !== parts) tried.current = { parts, input: ordersFor(bought) };
-    const { orders } = await createOrders.mutateAsync(tried.current.input);
-    showNotice(done(orders.length === 1 ? 'One draft is created' : `${orders.length} drafts are created`));
+    const { input } = tried.current;
+    const { orders } = await createOrders.mutateAsync(input);
+    const filled = orders.filter(({ id }) => !input.orders.some((begun) => begun.id === id));
+    showNotice(done(wordsFor(orders.length - filled.length, filled)));
     await navigate({ to: '/parts/orders', search: { statuses: ['draft'] } });
   };
   return (
@@ -46,6 +48,18 @@ export function CreateOrders({ parts }: { parts: readonly LowPart[] }) {
       </Button>
     </Can>
   );
+}
+
+/** '2 drafts are created. Added to the open draft POTOR-118 to Keystone Brake' */
+function wordsFor(
+  created: number,
+  filled: readonly { readonly order_number: string; readonly vendor_name: string }[],
+): string {
+  const begun = created === 0 ? [] : [created === 1 ? 'One draft is created' : `${created} drafts are created`];
+  const added = filled.map(({ order_number, vendor_name }) => `${order_number} to ${vendor_name}`);
+  const joined =
+    added.length === 0 ? [] : [`Added to the open ${added.length === 1 ? 'draft' : 'drafts'} ${added.join(', ')}`];
+  return [...begun, ...joined].join('. ');
 }
 
 const ordersFor = (parts: readonly LowPart[]): Orders => ({

@@ -67,6 +67,9 @@ it('shows what is billed by line, what settled it, and where it belongs', async 
   const settled = page.getByRole('region', { name: 'Payments and credits' });
   await expect.element(settled.getByRole('row', { name: 'PAYMID-12 · Cheque 4471' })).toMatchTextContent('$100.00');
   await expect
+    .element(settled.getByRole('link', { name: 'PAYMID-12 · Cheque 4471' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/payments\?open=/) as string);
+  await expect
     .element(page.getByRole('link', { name: 'The order as it was billed' }))
     .toHaveAttribute('href', `/workorders/${id(1001)}/finance?workOrderHistoryId=${id(4900)}`);
 });

@@ -82,7 +82,7 @@ function OpenInvoice({ invoice }: { invoice: Invoice }) {
           }
         >
           <InvoiceItems id={id} />
-          <SettledBy settlements={invoice.settlements} />
+          <SettledBy customer_id={invoice.customer_id} settlements={invoice.settlements} />
           <Can do={view('note')}>
             <NotesSection reference_type="invoice" reference_id={id} />
           </Can>

@@ -1,13 +1,17 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
 import { statusLabel } from '@baydesk/domain/status/status-label';
+import { Link } from '@tanstack/react-router';
+import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './InvoiceScreen.module.css';
 
-/** The payments, deposits and credits applied to an invoice. */
-export function SettledBy({ settlements }: Pick<Invoice, 'settlements'>) {
+type Settlement = Invoice['settlements'][number];
+
+/** The payments, deposits and credits applied to an invoice; each opens, because it is taken back there. */
+export function SettledBy({ customer_id, settlements }: Pick<Invoice, 'customer_id' | 'settlements'>) {
   return (
     <SectionCard title="Payments and credits">
       {settlements.length === 0 ? (
@@ -22,10 +26,13 @@ export function SettledBy({ settlements }: Pick<Invoice, 'settlements'>) {
             </tr>
           </thead>
           <tbody>
-            {settlements.map(({ id, kind, label, date, amount_cents }) => (
+            {settlements.map(({ id, date, amount_cents, ...settlement }) => (
               <tr key={id}>
                 <th scope="row">
-                  {label} {kind !== 'payment' && <span className={classes.quiet}>{statusLabel(kind)}</span>}
+                  <SettlementLink customer_id={customer_id} {...settlement} />{' '}
+                  {settlement.kind !== 'payment' && (
+                    <span className={classes.quiet}>{statusLabel(settlement.kind)}</span>
+                  )}
                 </th>
                 <td>
                   <DateText value={date} />
@@ -41,3 +48,20 @@ export function SettledBy({ settlements }: Pick<Invoice, 'settlements'>) {
     </SectionCard>
   );
 }
+
+const VIEWS = { credit: 'credits', adjustment: 'adjustments' } as const;
+
+interface SettlementLinkProps extends Pick<Settlement, 'kind' | 'document_id' | 'label'> {
+  customer_id: string;
+}
+
+const SettlementLink = ({ customer_id, kind, document_id, label }: SettlementLinkProps) => (
+  <Link
+    to="/customers/$id/payments"
+    params={{ id: customer_id }}
+    search={{ ...(kind !== 'payment' && { view: VIEWS[kind] }), open: document_id }}
+    className={links.link}
+  >
+    {label}
+  </Link>
+);

@@ -1,8 +1,10 @@
+import type { listOwedVendors } from '@baydesk/contract/payables.contract';
 import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { Link } from '@tanstack/react-router';
 import classes from '../../../shared/money/AgedTable.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
 
 interface OwedAmountProps {
   vendor_id: string;
@@ -23,6 +25,27 @@ export function OwedAmount({ vendor_id, age, value, strong = false }: OwedAmount
       className={classes.link}
     >
       <Money value={value} strong={strong} />
+    </Link>
+  );
+}
+
+export type OwedSearch = Pick<ListSearch<typeof listOwedVendors>, 'search' | 'is_overdue'>;
+
+interface OwedSumProps extends Pick<OwedAmountProps, 'age' | 'value'> {
+  /** The vendors whose sum it is. */
+  of: OwedSearch;
+}
+
+/** A sum of what we owe; it opens the bills and credits of all vendors that make it up. */
+export function OwedSum({ age, value, of: { search, is_overdue } }: OwedSumProps) {
+  if (value === 0) return <Money value={value} strong />;
+  return (
+    <Link
+      to="/invoices/what-we-owe/documents"
+      search={{ ...(age && { age }), ...(search && { search }), ...(is_overdue && { is_overdue }) }}
+      className={classes.link}
+    >
+      <Money value={value} strong />
     </Link>
   );
 }

@@ -1,22 +1,31 @@
 import type { OwedVendor } from '@baydesk/contract/payables.contract';
+import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import classes from '../../../shared/money/AgedTable.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { OwedTotals } from './owed-columns.tsx';
-import { OwedAmount } from './OwedAmount.tsx';
+import type { OwedSearch } from './OwedAmount.tsx';
+import { OwedAmount, OwedSum } from './OwedAmount.tsx';
+
+interface OwedCardsProps {
+  rows: readonly OwedVendor[];
+  totals: OwedTotals;
+  search: OwedSearch;
+}
 
 /** The same on a phone: the sums first, then a card for each vendor with the ages that hold something. */
-export function OwedCards({ rows, totals }: { rows: readonly OwedVendor[]; totals: OwedTotals }) {
+export function OwedCards({ rows, totals, search }: OwedCardsProps) {
   return (
     <ul className={classes.cards} aria-label="What we owe vendors by days past due">
       <li className={`card ${classes.card}`}>
         <div className={classes.card_head}>
           <strong>All</strong>
-          <Money value={totals.total_cents} strong />
+          <OwedSum value={totals.total_cents} of={search} />
         </div>
-        <Ages sums={totals} />
+        <Ages sums={totals} renderAge={(age) => <OwedSum age={age} value={totals[age]} of={search} />} />
       </li>
       {rows.map((row) => (
         <li key={row.id} className={`card ${classes.card}`}>
@@ -26,7 +35,11 @@ export function OwedCards({ rows, totals }: { rows: readonly OwedVendor[]; total
             </Link>
             <Money value={row.total_cents} strong />
           </div>
-          <Ages sums={row} vendor_id={row.vendor_id} next_due_date={row.next_due_date} />
+          <Ages
+            sums={row}
+            next_due_date={row.next_due_date}
+            renderAge={(age) => <OwedAmount vendor_id={row.vendor_id} age={age} value={row[age]} />}
+          />
         </li>
       ))}
     </ul>
@@ -35,19 +48,18 @@ export function OwedCards({ rows, totals }: { rows: readonly OwedVendor[]; total
 
 interface AgesProps {
   sums: OwedTotals;
-  vendor_id?: string;
+  renderAge: (age: AgeingBucket) => ReactNode;
   next_due_date?: string | null;
 }
 
-function Ages({ sums, vendor_id, next_due_date = null }: AgesProps) {
-  // Beside links, which are as high as a finger needs.
-  const plain = vendor_id ? classes.plain : undefined;
+/** The plain figures are as high as the links beside them, which a finger needs. */
+function Ages({ sums, renderAge, next_due_date = null }: AgesProps) {
   return (
     <dl className={classes.ages}>
       {next_due_date !== null && (
         <div>
           <dt>Next due</dt>
-          <dd className={plain}>
+          <dd className={classes.plain}>
             <DateText value={next_due_date} />
           </dd>
         </div>
@@ -55,7 +67,7 @@ function Ages({ sums, vendor_id, next_due_date = null }: AgesProps) {
       {sums.due_soon_cents > 0 && (
         <div>
           <dt>Within a week</dt>
-          <dd className={plain}>
+          <dd className={classes.plain}>
             <Money value={sums.due_soon_cents} />
           </dd>
         </div>
@@ -63,15 +75,13 @@ function Ages({ sums, vendor_id, next_due_date = null }: AgesProps) {
       {AGEING_BUCKETS.filter(({ key }) => sums[key] !== 0).map(({ key, label }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>
-            {vendor_id ? <OwedAmount vendor_id={vendor_id} age={key} value={sums[key]} /> : <Money value={sums[key]} />}
-          </dd>
+          <dd>{renderAge(key)}</dd>
         </div>
       ))}
       {sums.credits_cents > 0 && (
         <div>
           <dt>Credits</dt>
-          <dd className={plain}>
+          <dd className={classes.plain}>
             <Money value={sums.credits_cents} />
           </dd>
         </div>

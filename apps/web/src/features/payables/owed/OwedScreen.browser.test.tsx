@@ -1,5 +1,6 @@
 import type { OwedVendor } from '@baydesk/contract/payables.contract';
 import { listOwedVendors } from '@baydesk/contract/payables.contract';
+import { listOwedDocuments } from '@baydesk/contract/payables/owed-documents.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,9 +8,10 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { HARBOUR } from '../../../testing/payables.ts';
-import { personOf } from '../../../testing/people.ts';
+import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import './OwedDocumentsScreen.tsx';
 import './OwedScreen.tsx';
 
 const SUMS = {
@@ -49,6 +51,33 @@ it('shows vendors by what falls due next with the sums of all, and leads to the 
   expect(await axeViolations()).toEqual([]);
   await row(HARBOUR.name).getByRole('link', { name: '$40.00' }).click();
   await expect.poll(address).toBe(`/parts/vendor/${HARBOUR.id}/unpaid-invoices?age=days_1_30`);
+});
+
+it('leads from a sum to the bills of all vendors that make it up, and from each to its vendor', async () => {
+  const bill = {
+    id: id(60),
+    kind: 'purchase' as const,
+    document_id: id(60),
+    number: 'BILLTOR-12',
+    vendor_number: 'E-1010',
+    vendor_id: HARBOUR.id,
+    vendor_name: HARBOUR.name,
+    workplace_name: 'Toronto',
+    date: '2026-09-20',
+    due_date: '2026-10-20',
+    days_past_due: 21,
+    original_amount: cents(55_00),
+    balance: cents(40_00),
+  };
+  server.answer(listOwedDocuments, { ...listOf([bill]), balance: cents(40_00) });
+  const { address } = await visit('ROLE_OFFICE_USER', '/invoices/what-we-owe?is_overdue=true');
+  await row('All').getByRole('link', { name: '$40.00' }).click();
+  await expect.poll(address).toContain('/invoices/what-we-owe/documents?');
+  await expect.element(page.getByRole('row', { name: 'BILLTOR-12' })).toMatchTextContent('21 days late');
+  expect(server.inputsOf(listOwedDocuments).at(-1)).toMatchObject({ age: 'days_1_30', is_overdue: true });
+  expect(await axeViolations()).toEqual([]);
+  await page.getByRole('link', { name: 'BILLTOR-12' }).click();
+  await expect.poll(address).toBe(`/parts/vendor/${HARBOUR.id}/unpaid-invoices?open=${bill.id}`);
 });
 
 it('sorts by what the server can, and narrows to what is overdue', async () => {

@@ -23,7 +23,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useOwedPdf } from '../use-payables.ts';
-import { OWED_COLUMNS } from './owed-columns.tsx';
+import { owedColumns } from './owed-columns.tsx';
 import { OwedCards } from './OwedCards.tsx';
 
 /** What we owe every vendor, by what falls due next. */
@@ -37,9 +37,10 @@ export function OwedScreen() {
     rows_per_page: MAX_ROWS_PER_PAGE,
   });
   const pdf = useOwedPdf();
+  const columns = owedColumns(search);
   const { open: _open, view: _view, ...narrowing } = search;
   const exportRows = async (format: ExportFormat) =>
-    downloadList(format, `What we owe ${today()}`, OWED_COLUMNS, await loadAll());
+    downloadList(format, `What we owe ${today()}`, columns, await loadAll());
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -89,11 +90,11 @@ export function OwedScreen() {
       {first_page && rows.length > 0 ? (
         <>
           {isPhone ? (
-            <OwedCards rows={rows} totals={first_page.totals} />
+            <OwedCards rows={rows} totals={first_page.totals} search={search} />
           ) : (
             <AgedTable
               label="What we owe vendors by days past due"
-              columns={OWED_COLUMNS}
+              columns={columns}
               rows={rows}
               totals={first_page.totals}
               sorted={search}

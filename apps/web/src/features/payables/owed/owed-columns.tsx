@@ -9,13 +9,14 @@ import { today } from '../../../shared/money/today.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { OwedAmount } from './OwedAmount.tsx';
+import type { OwedSearch } from './OwedAmount.tsx';
+import { OwedAmount, OwedSum } from './OwedAmount.tsx';
 
 export type OwedTotals = CallOutput<typeof listOwedVendors>['totals'];
 type OwedColumn = ListColumn<typeof listOwedVendors> & AgedColumn<OwedVendor, OwedTotals>;
 
 /** The vendor, what falls due next, each age and the total, as they are shown, sorted and exported. */
-export const OWED_COLUMNS: readonly OwedColumn[] = [
+export const owedColumns = (of: OwedSearch): readonly OwedColumn[] => [
   {
     id: 'vendor_name',
     header: 'Vendor',
@@ -61,7 +62,7 @@ export const OWED_COLUMNS: readonly OwedColumn[] = [
     value: (row) => centsToDollars(row[key]),
     isLate: (row) => from_days > 0 && row[key] > 0,
     cell: (row) => <OwedAmount vendor_id={row.vendor_id} age={key} value={row[key]} />,
-    total: (totals) => <Money value={totals[key]} strong />,
+    total: (totals) => <OwedSum age={key} value={totals[key]} of={of} />,
   })),
   {
     id: 'credits_cents',
@@ -80,6 +81,6 @@ export const OWED_COLUMNS: readonly OwedColumn[] = [
     sort_by: 'total_cents',
     value: ({ total_cents }) => centsToDollars(total_cents),
     cell: (row) => <OwedAmount vendor_id={row.vendor_id} value={row.total_cents} strong />,
-    total: ({ total_cents }) => <Money value={total_cents} strong />,
+    total: ({ total_cents }) => <OwedSum value={total_cents} of={of} />,
   },
 ];

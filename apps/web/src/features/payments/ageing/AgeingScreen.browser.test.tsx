@@ -54,6 +54,7 @@ it('shows what each customer owes by age with the sums of all, and leads to the 
 
 it('leads to what was owed on a day that is over', async () => {
   await visit('?as_of=2026-08-31');
+  await expect.element(page.getByText('Promises to pay are shown as of today only')).toBeVisible();
   const link = row('Halton Freight').getByRole('link', { name: '$900.00' });
   await expect
     .element(link)

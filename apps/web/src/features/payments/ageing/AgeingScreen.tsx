@@ -99,6 +99,7 @@ export function AgeingScreen() {
           checked={search.is_overdue === true}
           onChange={(event) => change({ is_overdue: event.currentTarget.checked || undefined })}
         />
+        {as_of < today() && <span className={classes.quiet}>Promises to pay are shown as of today only</span>}
       </search>
       {shown && rows.length > 0 ? (
         <>

@@ -1,3 +1,5 @@
+import { orderPartRequests } from '@baydesk/contract/purchasing/requests.contract';
+import { vendorOptions } from '@baydesk/contract/vendors.contract';
 import type { DeskLine } from '@baydesk/contract/work-orders/desk.contract';
 import { listDeskLines } from '@baydesk/contract/work-orders/desk.contract';
 import { undoLastChange } from '@baydesk/contract/work-orders.contract';
@@ -16,8 +18,11 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { detailOf, lineOf, serveOrder } from '../../../testing/orders.ts';
 import { changeOf, orderRowOf } from '../../../testing/order-list.ts';
 import { id, personOf } from '../../../testing/people.ts';
+import { purchaseOrderOf } from '../../../testing/purchase-orders.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import '../../../shared/ui/form/FormFrames.tsx';
+import '../part-requests/OrderPartsDialog.tsx';
 import './DeskScreen.tsx';
 
 const IN_STOCK = { part_source_type: 'inventory', catalogue_part_id: id(401), status: 'authorized' } as const;
@@ -82,6 +87,30 @@ it('letters act on the row with the focus, and the next part gets it when the ro
   await expect.element(page.getByRole('alert').getByText('Shoe kit staged')).toBeVisible();
   expect(server.inputsOf(performStatusAction)).toMatchObject([
     { work_order_id: id(11), requests: [{ id: kit.id, version: 1 }], action: 'stage' },
+  ]);
+});
+
+it('the letter o puts a part onto the draft to its vendor, and the desk stays where it is', async () => {
+  const vendor = { vendor_id: id(301), vendor_name: 'Harbour Brake Supply' };
+  const [hose, drum] = [
+    deskPartOf(1, 'Hose', { status: 'authorized', ...vendor }),
+    deskPartOf(2, 'Drum', { status: 'authorized', ...vendor }),
+  ];
+  const { address } = await visit(deskLineOf(11, 'Brakes', [hose, drum]));
+  server.answer(vendorOptions, { collection: [] });
+  server.answer(orderPartRequests, () => {
+    lines = [deskLineOf(11, 'Brakes', [drum])];
+    return { order: purchaseOrderOf() };
+  });
+  await userEvent.keyboard('jo');
+  const dialog = page.getByRole('dialog', { name: 'Order a part' });
+  await expect.element(dialog.getByRole('combobox', { name: 'Vendor' })).toHaveValue('Harbour Brake Supply');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('On POTOR-118, the draft to Harbour Brake Supply')).toBeVisible();
+  await expect.element(opener('Hose')).not.toBeInTheDocument();
+  expect(address()).toBe('/parts/part-requests');
+  expect(server.inputsOf(orderPartRequests)).toMatchObject([
+    { vendor_id: id(301), items: [{ part_request_id: hose.id }] },
   ]);
 });
 

@@ -119,7 +119,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const quote = (part: DeskPart) => setOpened({ part, isDiscounted: false });
   const { dialog, ...moves } = useTakeOn('acceptDeliveryDialog');
-  const { orderParts, dialog: orderDialog } = useOrderParts();
+  const { orderParts, dialog: orderDialog } = useOrderParts({ opens: false });
 
   /** What was refused stays selected. */
   const keepRefused = async (change_made: Promise<void>) => {
@@ -141,6 +141,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
     parts,
     selected,
     onAct: (chosen, action) => run(moves_of_selected.takeOn(chosen, action)),
+    onOrder: (chosen) => run(orderParts(chosen)),
     onQuote: quote,
     onChangeSource: (chosen, source) => run(moves_of_selected.changeSource(chosen, source)),
   });
@@ -166,6 +167,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
     selected_ids,
     isChoosing: selected.length > 0,
     takeOn: moves.takeOn,
+    orderParts,
     onSelect: toggle,
     onFocus: (index) => {
       follow(index);

@@ -11,6 +11,7 @@ export const DESK_KEYS: Readonly<Partial<Record<NextStep, string>>> = {
   quote: 'q',
   authorize: 'a',
   order: 'o',
+  purchase: 'o',
   receive: 'r',
   stage: 's',
   unstage: 'u',
@@ -20,12 +21,13 @@ interface DeskKeys {
   readonly parts: readonly DeskPart[];
   readonly selected: readonly DeskPart[];
   readonly onAct: (parts: readonly DeskPart[], action: StatusAction) => void;
+  readonly onOrder: (parts: readonly DeskPart[]) => void;
   readonly onQuote: (part: DeskPart) => void;
   readonly onChangeSource: (parts: readonly DeskPart[], source: PartSource) => void;
 }
 
 /** One letter acts on the selected parts, or else on the part of the row with the focus. */
-export function useDeskKeys({ parts, selected, onAct, onQuote, onChangeSource }: DeskKeys): void {
+export function useDeskKeys({ parts, selected, onAct, onOrder, onQuote, onChangeSource }: DeskKeys): void {
   const rights = useOpenOrderRights();
   useKeyDown((event) => {
     if (!isListKey(event)) return;
@@ -45,6 +47,7 @@ export function useDeskKeys({ parts, selected, onAct, onQuote, onChangeSource }:
     const action = offeredActions(rights, chosen, are_lines_authorized).find(
       (offered) => DESK_KEYS[offered] === event.key,
     );
+    if (action === 'order' && rights.mayOrderParts) return act(() => onOrder(chosen));
     if (action) act(() => onAct(chosen, action));
   });
 }

@@ -35,6 +35,8 @@ function rightsOf(permissions: readonly PermissionRecord[]): LineRights {
     mayQuote: can(change('part_request')),
     mayMoveParts: can(move('part_request')),
     mayRemoveParts: can(remove('part_request')),
+    /** Puts parts onto purchase orders. */
+    mayOrderParts: can(create('purchase_order')),
   };
   known.set(permissions, rights);
   return rights;
@@ -52,4 +54,5 @@ const NONE = {
   mayQuote: false,
   mayMoveParts: false,
   mayRemoveParts: false,
+  mayOrderParts: false,
 };

@@ -26,7 +26,7 @@ export function EndPurchaseDialog({ end, onClose }: EndPurchaseDialogProps) {
   const query = useQuery({
     ...endpointQuery(viewPurchaseOrder, { id }, ['purchase_order', 'view', id]),
     meta: { is_silent: true },
-    enabled: () => isKept(id),
+    enabled: isKept,
   });
   const cancel = useEndpointMutation(movePurchaseOrder, {
     refreshes: shownBy('purchase_order'),

@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { VendorField } from '../../../shared/ui/fields/VendorField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
@@ -21,12 +23,14 @@ export interface OrderedPart {
 
 interface OrderPartsDialogProps {
   requests: readonly OrderedPart[];
+  /** Opens the order that has them now. */
+  opens?: boolean;
   /** Called when the dialog closes, with whether the parts are on an order now. */
   onLeave: (is_done: boolean) => void;
 }
 
-/** Puts parts onto the open draft of a vendor, or begins one, and opens it. */
-export function OrderPartsDialog({ requests, onLeave }: OrderPartsDialogProps) {
+/** Puts parts onto the open draft of a vendor, or begins one. */
+export function OrderPartsDialog({ requests, opens = true, onLeave }: OrderPartsDialogProps) {
   const navigate = useNavigate();
   const is_done = useRef(false);
   const order = useEndpointMutation(orderPartRequests, {
@@ -45,9 +49,10 @@ export function OrderPartsDialog({ requests, onLeave }: OrderPartsDialogProps) {
       initial={initial}
       mutation={order}
       onClose={() => onLeave(is_done.current)}
-      onSaved={({ order: { id } }) => {
+      onSaved={({ order: { id, order_number, vendor_name } }) => {
         is_done.current = true;
-        void navigate({ to: '/order/$id', params: { id } });
+        if (opens) void navigate({ to: '/order/$id', params: { id } });
+        else showNotice(done(`On ${order_number}, the draft to ${vendor_name}`));
       }}
       submitLabel="Put on an order"
     >

@@ -91,22 +91,21 @@ it('a part is asked for by its description and quoted, below cost with a warning
   ]);
 });
 
-it('the button of a part offers its next move, from ordering to using it', async () => {
-  await visit(drumOf('authorized'));
-  const statuses = { order: 'ordered', receive: 'received', stage: 'staged', use: 'used' } as const;
+it('the button of a part offers its next move, from receiving to using it', async () => {
+  await visit(drumOf('ordered'));
+  const statuses = { receive: 'received', stage: 'staged', use: 'used' } as const;
   const isNext = (action: string): action is keyof typeof statuses => action in statuses;
   server.answer(performStatusAction, ({ action }) =>
     store(drumOf(isNext(action) ? statuses[action] : 'requested', { version: stored().version + 1 })),
   );
-  for (const step of ['Order', 'Receive', 'Stage', 'Use'])
+  for (const step of ['Receive', 'Stage', 'Use'])
     await page.getByRole('button', { name: `${step} 3687X left brake drum`, exact: true }).click();
   await expect.element(row).toMatchTextContent('Used');
   const { id } = stored();
   expect(server.inputsOf(performStatusAction).map(({ action, requests }) => [action, requests])).toEqual([
-    ['order', [{ id, version: 1 }]],
-    ['receive', [{ id, version: 2 }]],
-    ['stage', [{ id, version: 3 }]],
-    ['use', [{ id, version: 4 }]],
+    ['receive', [{ id, version: 1 }]],
+    ['stage', [{ id, version: 2 }]],
+    ['use', [{ id, version: 3 }]],
   ]);
 });
 

@@ -127,8 +127,7 @@ function RequestItems(props: RequestItemsProps) {
   const { request, is_line_authorized, takeOn, onQuote, onDiscount, returns, end, onOpen } = props;
   const rights = useLineRights();
   const mayMakeParts = useCan(create('parts_catalogue'));
-  const mayOrder = useCan(create('purchase_order'));
-  const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = rights;
+  const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount, mayOrderParts } = rights;
   const changes = useRequestChanges();
   const others = useOtherLines(request);
   const line = useLinesAround().find(({ line_id }) => line_id === request.line_id);
@@ -153,12 +152,7 @@ function RequestItems(props: RequestItemsProps) {
           Discount…
         </Menu.Item>
       )}
-      {steps.map((action) => (
-        <Menu.Item key={action} onClick={() => run(takeOn([request], action))}>
-          {actionLabel(action, [request])}
-        </Menu.Item>
-      ))}
-      {mayOrder && request.actions.includes('order') && (
+      {mayOrderParts && request.actions.includes('order') && (
         <Menu.Item
           leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />}
           onClick={() => onOpen('order')}
@@ -166,6 +160,11 @@ function RequestItems(props: RequestItemsProps) {
           Order from vendor…
         </Menu.Item>
       )}
+      {steps.map((action) => (
+        <Menu.Item key={action} onClick={() => run(takeOn([request], action))}>
+          {actionLabel(action, [request])}
+        </Menu.Item>
+      ))}
       {returns.map((step) => {
         const { label, Icon } = RETURN_WORDS[step];
         return (

@@ -18,8 +18,9 @@ import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import { ReturnOfPart } from './returns/ReturnOfPart.tsx';
 import type { NextStep } from './request-words.ts';
-import { actionLabel, nextStep, partName, sourceOf } from './request-words.ts';
+import { nextStep, partName, sourceOf, stepLabel } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
+import type { OrderParts } from './use-order-parts.tsx';
 
 /** The fields that change a part in its row; only the page of a sale loads them. */
 export interface SoldFigures {
@@ -45,6 +46,7 @@ export interface RequestRowProps {
   isSelected: boolean;
   isChoosing: boolean;
   takeOn: TakeOn;
+  orderParts: OrderParts;
   onSelect: () => void;
   onFocus: () => void;
   onQuote: () => void;
@@ -61,7 +63,7 @@ export interface RequestRowProps {
 
 /** A part with all its details for the parts desk, and a button for its next move. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn, sold } = props;
+  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn, orderParts, sold } = props;
   const isSale = sold !== undefined;
   const rights = useLineRights();
   const { mayMoveParts, mayQuote } = rights;
@@ -152,9 +154,13 @@ export function RequestRow(props: RequestRowProps) {
             className={classes.next}
             aria-keyshortcuts={key}
             // The mutation shows the error itself.
-            onClick={() => (next === 'quote' ? props.onQuote() : void takeOn([request], next).catch(() => undefined))}
+            onClick={() => {
+              if (next === 'quote') return props.onQuote();
+              const taken = next === 'purchase' ? orderParts([request]) : takeOn([request], next);
+              taken.catch(() => undefined);
+            }}
           >
-            {next === 'quote' ? 'Quote' : actionLabel(next, [request])}
+            {stepLabel(next, request)}
             {key && <KeyHint keys={[key]} />}
             <span className="visually-hidden"> {name}</span>
           </Button>

@@ -8,6 +8,7 @@ import type { SoldFigures, StockOfRequest } from './RequestRow.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import type { NextStep } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
+import type { OrderParts } from './use-order-parts.tsx';
 
 /** What the rows of all lines on a screen share. */
 export interface RequestListing<Part extends TakenPart> {
@@ -16,6 +17,7 @@ export interface RequestListing<Part extends TakenPart> {
   readonly selected_ids: ReadonlySet<string>;
   readonly isChoosing: boolean;
   readonly takeOn: TakeOn;
+  readonly orderParts: OrderParts;
   readonly onSelect: (id: string) => void;
   readonly onFocus: (index: number) => void;
   readonly onQuote: (request: Part) => void;
@@ -79,6 +81,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
           isSelected={listing.selected_ids.has(request.id)}
           isChoosing={listing.isChoosing}
           takeOn={listing.takeOn}
+          orderParts={listing.orderParts}
           onSelect={() => listing.onSelect(request.id)}
           onFocus={() => listing.onFocus(indexOf(request))}
           onQuote={() => listing.onQuote(request)}

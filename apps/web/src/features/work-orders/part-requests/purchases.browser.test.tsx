@@ -4,7 +4,7 @@ import { vendorOptions } from '@baydesk/contract/vendors.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
@@ -82,16 +82,29 @@ it('a draft is deleted from its work order, by those who may', async () => {
   await expect.element(page.getByText('POTOR-118')).not.toBeInTheDocument();
 });
 
-it('ordering a part whose vendor is known shows what is ordered, not a list of vendors over it', async () => {
+it('the button of a part to order puts it onto a purchase order, and marking it by hand says so', async () => {
   const other = { id: id(302), name: 'Keystone', account_number: '', lead_time_days: null };
   server.answer(vendorOptions, { collection: [other] });
   server.answer(orderPartRequests, { order: purchaseOrderOf() });
+  server.answer(viewPurchaseOrder, { order: purchaseOrderOf() });
   await visit(drumOf('authorized'), 'ROLE_SERVICE_ADVISOR');
   await openMenu();
-  await page.getByRole('menuitem', { name: 'Order from vendor…' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Order from vendor…' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Mark as ordered' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Order 3687X brake drum' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order a part' });
   const vendor_field = dialog.getByRole('combobox', { name: 'Vendor' });
   await expect.element(vendor_field).toHaveFocus();
   await expect.element(vendor_field).toHaveValue('Harbour Brake Supply');
+  // The list of vendors would cover what is ordered.
   expect(page.getByRole('option').elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Put on an order' }).click();
+  await expect.element(page.getByRole('heading', { name: 'POTOR-118' })).toBeVisible();
+  expect(server.inputsOf(orderPartRequests)).toMatchObject([{ vendor_id: id(301), items: [{}] }]);
+});
+
+it('people who may not buy mark a part as ordered', async () => {
+  await visit(drumOf('authorized'), 'ROLE_FOREMAN');
+  await expect.element(page.getByRole('button', { name: 'Mark as ordered 3687X brake drum' })).toBeVisible();
 });

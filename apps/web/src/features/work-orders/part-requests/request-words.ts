@@ -14,7 +14,8 @@ export const ACTION_WORDS: Readonly<
   >
 > = {
   authorize: { label: 'Authorize', done: 'authorized' },
-  order: { label: 'Order', done: 'ordered' },
+  /** What was ordered without a purchase order, such as by phone. */
+  order: { label: 'Mark as ordered', done: 'marked as ordered' },
   cancel_order: { label: 'Cancel the order', done: 'no longer ordered' },
   receive: { label: 'Receive', done: 'received' },
   stage: { label: 'Stage', done: 'staged' },
@@ -31,7 +32,13 @@ export const isByDelivery = (action: StatusAction, requests: readonly Pick<PartR
 export const actionLabel = (action: StatusAction, requests: readonly Pick<PartRequest, 'purchase_order'>[]): string =>
   isByDelivery(action, requests) ? 'Accept delivery' : ACTION_WORDS[action].label;
 
-export type NextStep = StatusAction | 'quote';
+/** 'purchase' puts a part onto an order to its vendor. */
+export type NextStep = StatusAction | 'quote' | 'purchase';
+
+export function stepLabel(step: NextStep, request: Pick<PartRequest, 'purchase_order'>): string {
+  if (step === 'quote') return 'Quote';
+  return step === 'purchase' ? 'Order' : actionLabel(step, [request]);
+}
 
 export const SOURCE_LABELS: Readonly<Record<PartSource, string>> = { vendor: 'Vendor', inventory: 'Stock' };
 
@@ -82,15 +89,16 @@ export function offeredActions(
 export const nextAction = (actions: readonly StatusAction[]): StatusAction | undefined =>
   ONWARD.find((action) => actions.includes(action));
 
-/** What comes next with a part: quoting it while it has no price, then the usual moves. */
+/** What comes next with a part: quoting it while it has no price, then the usual moves; whoever may buy, orders it from its vendor. */
 export function nextStep(
-  rights: Pick<LineRights, 'mayMoveParts' | 'mayDecide' | 'mayQuote'>,
+  rights: Pick<LineRights, 'mayMoveParts' | 'mayDecide' | 'mayQuote' | 'mayOrderParts'>,
   request: PartRequest,
   is_line_authorized: boolean,
 ): NextStep | undefined {
   const isUnquoted = request.status === 'requested' && isPricedPart(request) && request.sell_price === null;
   if (isUnquoted && rights.mayQuote) return 'quote';
-  return nextAction(offeredActions(rights, [request], is_line_authorized));
+  const next = nextAction(offeredActions(rights, [request], is_line_authorized));
+  return next === 'order' && rights.mayOrderParts ? 'purchase' : next;
 }
 
 /** '4707 brake shoe kit'; a number that is also the description appears once. */

@@ -1,6 +1,4 @@
-import { create } from '@baydesk/domain/permissions/permission';
 import { IconShoppingCart, IconTrash } from '@tabler/icons-react';
-import { useCan } from '../../../shared/permissions/use-can.ts';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
 import { actionLabel, CHANGE_SOURCE_WORDS, offeredActions, otherSourceOfAll } from './request-words.ts';
@@ -19,7 +17,6 @@ interface BulkRequestActions {
 /** The actions that all of the selected parts allow. */
 export function useBulkRequestActions(options: BulkRequestActions): readonly BulkAction<TakenPart>[] {
   const { chosen, rights, are_lines_authorized, moves, orderParts } = options;
-  const mayOrder = useCan(create('purchase_order'));
   if (chosen.length === 0) return [];
   const steps = offeredActions(rights, chosen, are_lines_authorized).map((action) => ({
     label: actionLabel(action, chosen),
@@ -36,7 +33,7 @@ export function useBulkRequestActions(options: BulkRequestActions): readonly Bul
         ]
       : [];
   const purchase: readonly BulkAction<TakenPart>[] =
-    mayOrder && chosen.every(({ actions }) => actions.includes('order'))
+    rights.mayOrderParts && chosen.every(({ actions }) => actions.includes('order'))
       ? [
           {
             label: 'Order from vendor…',
@@ -55,5 +52,5 @@ export function useBulkRequestActions(options: BulkRequestActions): readonly Bul
           },
         ]
       : [];
-  return [...steps, ...purchase, ...other_source, ...removal];
+  return [...purchase, ...steps, ...other_source, ...removal];
 }

@@ -12,8 +12,11 @@ interface Ordering {
 
 export type OrderParts = (requests: readonly OrderedPart[]) => Promise<void>;
 
-/** Puts parts onto a vendor's order by a dialog; the promise fails when the dialog is closed without doing so. */
-export function useOrderParts() {
+/**
+ * Puts parts onto a vendor's order by a dialog, and opens the order unless there is more to do where one is. The promise fails
+ * when the dialog is closed without doing so.
+ */
+export function useOrderParts({ opens = true } = {}) {
   const [ordering, setOrdering] = useState<Ordering | null>(null);
   const orderParts: OrderParts = (requests) =>
     new Promise((resolve, reject) => {
@@ -23,6 +26,7 @@ export function useOrderParts() {
   const dialog = ordering && (
     <OrderPartsDialog
       requests={ordering.requests}
+      opens={opens}
       onLeave={(is_done) => {
         ordering.settle(is_done);
         setOrdering(null);

@@ -51,6 +51,7 @@ export function useRequestListing(requests: readonly PartRequest[], shown: reado
     selected_ids,
     isChoosing: selected.length > 0,
     takeOn: moves.takeOn,
+    orderParts,
     onSelect: toggle,
     onFocus: follow,
     onQuote: setQuoted,

@@ -1,60 +1,30 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type {
-  createPurchaseOrder as oneEndpoint,
-  createPurchaseOrders as manyEndpoint,
-  PurchaseOrder,
-} from '@baydesk/contract/purchasing.contract';
+import type { createPurchaseOrder as endpoint, PurchaseOrder } from '@baydesk/contract/purchasing.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { storeNumbered } from '../../platform/document-number.ts';
 import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
-import { refuseTakenId } from '../../platform/taken-names.ts';
+import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { insertion } from '../../platform/write-together.ts';
 import { resolveItems } from './items/resolve-items.ts';
 import type { ItemRow } from './lock-purchase-order.ts';
 import { sumsOf } from './lock-purchase-order.ts';
-import { findPurchaseOrders } from './purchase-order-view.queries.ts';
+import { answerOrder, findPurchaseOrders } from './purchase-order-view.queries.ts';
 
-type NewOrder = InputOf<typeof oneEndpoint>;
+type NewOrder = InputOf<typeof endpoint>;
 
+/** A repeated call returns what the first one created. */
 export async function createPurchaseOrder(ctx: WorkplaceCtx, input: NewOrder): Promise<{ order: PurchaseOrder }> {
-  const [order] = await createdOrders(ctx, [{ ...input, path: '' }]);
-  return { order: order ?? refuse('not_found') };
+  const { id, vendor_id, items } = input;
+  const [, [earlier]] = await Promise.all([lockNewId(ctx, id), findPurchaseOrders(ctx, [id])]);
+  if (earlier) return { order: earlier };
+  await assertVendors(ctx, [{ vendor_id, path: '' }]);
+  const bought = [{ order_id: id, vendor_id, items, path: 'items' }];
+  await storeOrders(ctx, [input], await resolveItems(ctx, ctx.workplace.id, bought));
+  return answerOrder(ctx, id);
 }
-
-export const createPurchaseOrders = async (ctx: WorkplaceCtx, { orders }: InputOf<typeof manyEndpoint>) => ({
-  orders: await createdOrders(
-    ctx,
-    orders.map((order, index) => ({ ...order, path: `orders.${index}.` })),
-  ),
-});
-
-type PlacedOrder = NewOrder & {
-  /** Of the order in the call: 'orders.2.'; '' for a single one. */
-  readonly path: string;
-};
-
-/** Begins all orders or none, in as many statements as one. A repeated call returns what the first one created. */
-async function createdOrders(ctx: WorkplaceCtx, input: readonly PlacedOrder[]): Promise<PurchaseOrder[]> {
-  const ids = input.map(({ id }) => id);
-  const [, earlier] = await Promise.all([lockNewIds(ctx, ids), findPurchaseOrders(ctx, ids)]);
-  const missing = input.filter(({ id }) => !earlier.some((order) => order.id === id));
-  if (missing.length === 0) return earlier;
-  await assertVendors(ctx, missing);
-  const items = await resolveItems(
-    ctx,
-    ctx.workplace.id,
-    missing.map((order) => ({ ...order, order_id: order.id, path: `${order.path}items` })),
-  );
-  await storeOrders(ctx, missing, items);
-  return findPurchaseOrders(ctx, ids);
-}
-
-const lockNewIds = ({ db }: WorkplaceCtx, ids: readonly string[]) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(id, 0))
-    from (select unnest(${ids}::text[]) as id order by 1) sorted`.execute(db);
 
 /** Locks the vendors, so that none is removed before it has its order. */
 export async function assertVendors(
