@@ -2,6 +2,7 @@ import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { PayrollPlace } from '@baydesk/domain/time-clock/payroll-day-of';
 import { payrollDayOf } from '@baydesk/domain/time-clock/payroll-day-of';
+import { hoursTotals } from '@baydesk/domain/time-clock/payroll-days';
 import { secondsToday } from '@baydesk/domain/time-clock/running-time';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconClockPlus, IconPencil } from '@tabler/icons-react';
@@ -22,7 +23,7 @@ import type { RefusedTask } from '../../time-clock/public.ts';
 import { OutboxNotes, useOutbox, useServerNow } from '../../time-clock/public.ts';
 import { readSpan } from '../period/period.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { withRunning } from '../punches/day-rows.ts';
+import { daysSoFar } from '../punches/day-rows.ts';
 import { HoursTotals } from '../punches/HoursTotals.tsx';
 import { onWhat } from '../punches/punch-words.ts';
 import { PunchDay } from '../punches/PunchDay.tsx';
@@ -103,7 +104,8 @@ interface MyTimeProps {
 }
 
 function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
-  const { days, records, totals, corrections } = activities;
+  const { records, corrections } = activities;
+  const days = daysSoFar(activities.days, records, server_now);
   const { default_workplace: place } = useActor();
   const has_several_locations = new Set(days.map(({ workplace_id }) => workplace_id)).size > 1;
   const waiting = new Set(
@@ -114,10 +116,7 @@ function MyTime({ activities, server_now, onAsk }: MyTimeProps) {
   return (
     <>
       {forgotten && <MyForgottenPunch record={forgotten} />}
-      <HoursTotals
-        totals={withRunning(totals, days, records, server_now)}
-        today={place && todayOf(activities, server_now, place)}
-      />
+      <HoursTotals totals={hoursTotals(days)} today={place && todayOf(activities, server_now, place)} />
       {corrections.length > 0 && <MyRequests corrections={corrections} />}
       {days.length === 0 && (
         <div className="card">

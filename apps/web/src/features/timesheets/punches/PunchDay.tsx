@@ -6,12 +6,13 @@ import type { ReactNode } from 'react';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { DayRow } from './day-rows.ts';
-import { dayRows, secondsOf, withRunning } from './day-rows.ts';
+import { dayRows, secondsOf } from './day-rows.ts';
 import classes from './PunchDay.module.css';
 import { clockChangeWords, punchMarks } from './punch-words.ts';
 import { dayName, wallMoment } from './day-names.ts';
 
 interface PunchDayProps {
+  /** With what is running up to now. */
   day: PayrollDay;
   records: readonly TaskRecord[];
   /** By the clock of the server. */
@@ -26,9 +27,8 @@ interface PunchDayProps {
 
 /** A payroll day: first in, last out, each punch and the gaps between. */
 export function PunchDay({ day, records, now, withLocation = false, renderActions, renderNote }: PunchDayProps) {
-  const { date, timezone, clock_in_time, clock_out_time, lunch_seconds } = day;
+  const { date, timezone, clock_in_time, clock_out_time, seconds, lunch_seconds } = day;
   const name = dayName(date);
-  const { seconds } = withRunning(day, [day], records, now);
   return (
     <section className={`card ${classes.day}`} aria-label={name}>
       <div className={classes.head}>

@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
+import { daySoFar, secondsOf as secondsOfRecord } from '@baydesk/domain/time-clock/running-time';
 
 /** A stretch of a day as a row: clocked time, or the gap between two. */
 export type DayRow =
@@ -19,31 +20,14 @@ export function dayRows(day: Pick<PayrollDay, 'parts' | 'gaps'>, records: readon
 
 /** Seconds between two moments; until now while it is running. */
 export const secondsOf = ({ start, end }: Pick<DayRow, 'start' | 'end'>, now: number): number =>
-  Math.max(0, Math.round(((end === null ? now : Date.parse(end)) - Date.parse(start)) / 1000));
+  secondsOfRecord({ start_date: start, end_date: end }, new Date(now));
 
-interface Hours {
-  readonly seconds: number;
-  readonly wo_seconds: number;
-  readonly internal_seconds: number;
-}
-
-/** Totals count ended time only; this adds what is running up to now. */
-export function withRunning(
-  totals: Hours,
-  days: readonly Pick<PayrollDay, 'parts'>[],
+/** The days with what is running on them up to now, as every screen shows them. */
+export function daysSoFar(
+  days: readonly PayrollDay[],
   records: readonly TaskRecord[],
   now: number,
-): Hours {
-  return days
-    .flatMap(({ parts }) => parts)
-    .filter(({ end }) => end === null)
-    .reduce((sum, part) => {
-      const seconds = secondsOf(part, now);
-      const is_order = records.some(({ id, line_id }) => id === part.record_id && line_id !== null);
-      return {
-        seconds: sum.seconds + seconds,
-        wo_seconds: sum.wo_seconds + (is_order ? seconds : 0),
-        internal_seconds: sum.internal_seconds + (is_order ? 0 : seconds),
-      };
-    }, totals);
+): readonly PayrollDay[] {
+  const on_lines = new Set(records.filter(({ line_id }) => line_id !== null).map(({ id }) => id));
+  return days.map((day) => daySoFar(day, (record_id) => on_lines.has(record_id), new Date(now)));
 }

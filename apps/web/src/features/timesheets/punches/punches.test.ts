@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/time-clock.ts';
-import { dayRows, withRunning } from './day-rows.ts';
+import { dayOf, punchOf, punchOnLine } from '../../../testing/time-clock.ts';
+import { dayRows, daysSoFar } from './day-rows.ts';
 import { clockChangeWords, onWhat, punchMarks } from './punch-words.ts';
 import { dayName, wallMoment } from './day-names.ts';
 
@@ -18,11 +18,9 @@ it('shows the gap between two punches', () => {
 it('adds what is running to ended time', () => {
   const records = [MORNING, AFTERNOON];
   const now = Date.parse('2026-11-16T18:30:00Z');
-  expect(withRunning(totalsOf(records), [dayOf('2026-11-16', records)], records, now)).toEqual({
-    seconds: 5 * 3600,
-    wo_seconds: 4 * 3600,
-    internal_seconds: 3600,
-  });
+  expect(daysSoFar([dayOf('2026-11-16', records)], records, now)).toMatchObject([
+    { seconds: 5 * 3600, wo_seconds: 4 * 3600, internal_seconds: 3600, clock_out_time: null },
+  ]);
 });
 
 it('names days and moments as at the location', () => {

@@ -8,7 +8,7 @@ import {
   reopenDays,
 } from '@baydesk/contract/time-clock/timesheets.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
@@ -92,9 +92,22 @@ it('shows a row for each person with the hours of each day and the sums', async 
   expect(server.inputsOf(punchClockActivities)[0]).toEqual({ start_date: '2026-11-16', end_date: '2026-11-22' });
   await expect.element(page.getByRole('columnheader', { name: 'Mon 16' })).toBeVisible();
   await expect.element(row('Ana Silva')).toMatchTextContent('Forgotten clock-out');
-  await expect.element(row('All')).toMatchTextContent('12.00 h');
+  await expect.element(row('All')).toMatchTextContent('38.00 h');
   await expect.element(page.getByRole('list', { name: 'In now' })).toMatchTextContent('Ana Silva');
   expect(await axeViolations()).toEqual([]);
+});
+
+it('counts what is running up to now, as in progress', async () => {
+  const since_noon = { ...FORGOTTEN, start_date: '2026-11-18T12:00:00Z' };
+  const ana = rowOf(ANA, 'Ana', 'Silva', [dayOf('2026-11-18', [since_noon])], { is_running: true });
+  server.answer(punchClockActivities, { ...activities, collection: [ana], records: [since_noon] });
+  await visit();
+  await expect.element(row('Ana Silva')).toMatchTextContent('In progress: 3.00 h');
+  await expect.element(row('All')).toMatchTextContent('3.00 h');
+  await row('Ana Silva').getByRole('link').click();
+  const day = page.getByRole('region', { name: 'Wed, Nov 18' });
+  await expect.element(day).toMatchTextContent('3.00 h so far');
+  await expect.element(day).toMatchTextContent('07:00 – In progress');
 });
 
 it('mends a forgotten clock-out at closing time with one tap, and takes that back', async () => {
@@ -222,6 +235,21 @@ it('is cards on a phone', async () => {
   const cards = page.getByRole('list', { name: 'Hours by person and day' }).getByRole('listitem');
   await expect.element(cards.first()).toMatchTextContent('Mon 168.00 h');
   expect(await axeViolations()).toEqual([]);
+});
+
+it('is black on white on paper, also from a dark screen', async () => {
+  await visit();
+  await expect.element(row('Mike Torres')).toBeVisible();
+  const html = document.documentElement;
+  html.setAttribute('data-mantine-color-scheme', 'dark');
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  const title = getComputedStyle(page.getByRole('heading', { name: 'Timesheets' }).element());
+  const heading = getComputedStyle(page.getByRole('columnheader', { name: 'Hours' }).element());
+  const [body, root] = [getComputedStyle(document.body), getComputedStyle(html)];
+  const colours = [root.backgroundColor, body.backgroundColor, heading.backgroundColor, title.color];
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  html.setAttribute('data-mantine-color-scheme', 'light');
+  expect(colours).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
 it('is closed to people who keep no time of others', async () => {

@@ -29,7 +29,7 @@ import { ForgottenCard } from './ForgottenCard.tsx';
 import { HoursCards } from './HoursCards.tsx';
 import { HoursGrid } from './HoursGrid.tsx';
 import { InNowCard } from './InNowCard.tsx';
-import { isApprovable } from './sheet-cells.ts';
+import { activitiesSoFar, isApprovable } from './sheet-cells.ts';
 import { SheetMenu } from './SheetMenu.tsx';
 import classes from './Timesheets.module.css';
 
@@ -64,9 +64,10 @@ export function TimesheetsScreen() {
   const { default_workplace } = useActor();
   const { timezone } = workplaceFormat();
   const span = readSpan(route.useSearch(), { now: now(), timezone });
-  const { data, error, refetch } = useActivities(span);
+  const { data: ended, error, refetch } = useActivities(span);
   const in_now = useWhoIsIn();
   const server_now = useServerNow(aheadMs(in_now), TICK_MS).getTime();
+  const data = ended && activitiesSoFar(ended, server_now);
   const running = in_now.data?.collection ?? [];
   const days = spanWords(span, workplaceDate(new Date(server_now), timezone).year);
   const [over, setOver] = useState<Over | null>(null);

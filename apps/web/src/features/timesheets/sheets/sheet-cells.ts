@@ -1,5 +1,7 @@
 import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
-import type { PersonActivities } from '../use-timesheets.ts';
+import { hoursTotals } from '@baydesk/domain/time-clock/payroll-days';
+import { daysSoFar } from '../punches/day-rows.ts';
+import type { Activities, PersonActivities } from '../use-timesheets.ts';
 
 export interface SheetCell {
   readonly seconds: number;
@@ -18,6 +20,15 @@ export function cellOf({ days }: { readonly days: readonly PayrollDay[] }, date:
     is_running: on_date.some(({ clock_out_time }) => clock_out_time === null),
     is_forgotten: on_date.some(({ forgotten_record_id }) => forgotten_record_id !== null),
   };
+}
+
+/** Everybody's time with what is running up to now, so that a person's own screen shows the same. */
+export function activitiesSoFar(activities: Activities, now: number): Activities {
+  const collection = activities.collection.map((person) => {
+    const days = [...daysSoFar(person.days, activities.records, now)];
+    return { ...person, days, totals: hoursTotals(days) };
+  });
+  return { ...activities, collection, totals: hoursTotals(collection.map(({ totals }) => totals)) };
 }
 
 /** Approving takes time on these days that is not approved yet, and is not one's own. */
