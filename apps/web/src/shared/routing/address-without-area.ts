@@ -7,6 +7,7 @@ export const addressWithoutArea = <Path extends string>(path: Path) =>
     getParentRoute: () => shellRoute,
     path: `${path}/$`,
     beforeLoad: ({ location: { pathname, search } }) => {
-      throw redirect({ to: `/parts${pathname}`, search, replace: true });
+      const to: string = `/parts${pathname}`;
+      throw redirect({ to, search, replace: true });
     },
   });
