@@ -6,8 +6,11 @@ import type { BenchCalls, Send } from './seeded-shop.ts';
 const SAMPLES = 20;
 
 const reads = (paths: readonly string[]): BenchCalls => ({ made: paths.map((path) => () => `/api/${path}`) });
-const searches = (path: string, texts: readonly string[]) =>
-  reads(texts.map((text) => `${path}?search=${encodeURIComponent(text)}`));
+const searches = (path: string, texts: readonly string[], others: Readonly<Record<string, string>> = {}) =>
+  reads(texts.map((search) => `${path}?${new URLSearchParams({ search, ...others })}`));
+const COMMON_WORDS = ['filter', 'brake shoe', 'seal', 'dryer'];
+/** More than any part has on hand, so that each one is offered with its alternates. */
+const TOO_MANY = { quantity: '100' };
 
 /** The calls of the parts desk, sampled from all parts of a location. */
 export async function inventoryCallsOf(client: ClientBase, location_id: string): Promise<Record<string, BenchCalls>> {
@@ -30,7 +33,9 @@ export async function inventoryCallsOf(client: ClientBase, location_id: string):
       'parts/options',
       rows.map(({ name }) => name),
     ),
-    'part for an order, by a common word': searches('parts/options', ['filter', 'brake shoe', 'seal', 'dryer']),
+    'part for an order, by a common word': searches('parts/options', COMMON_WORDS),
+    'short part for an order, by number': searches('parts/options', numbers, TOO_MANY),
+    'short part for an order, by a common word': searches('parts/options', COMMON_WORDS, TOO_MANY),
     'parts that went out last': reads(['parts/options']),
     'desk list': reads(['work-orders/part-requests']),
     'desk list, from stock': reads(['work-orders/part-requests?part_source_type=inventory']),

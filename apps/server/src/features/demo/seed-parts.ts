@@ -19,7 +19,7 @@ const WORDS = [
   'Air dryer',
 ];
 
-const FILLED = ['catalogue_parts', 'search_entries', 'stock_parts', 'stock_movements'];
+const FILLED = ['catalogue_parts', 'search_entries', 'part_alternates', 'stock_parts', 'stock_movements'];
 
 /** Inserts catalogue parts, keeps all of them at every location, each with ten movements, and asks for some on open orders. */
 export async function seedParts(run: RunStatement, organization_id: string, parts: number): Promise<void> {
@@ -33,6 +33,7 @@ export async function seedParts(run: RunStatement, organization_id: string, part
       `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser')::boolean`,
       [],
     );
+    await run(ALTERNATES, [organization_id, WORDS.length]);
     await run(STOCK, [organization_id]);
     await run(MOVED, [organization_id]);
   });
@@ -55,6 +56,12 @@ const PARTS = `with makers as (select array_agg(id order by id) as ids from manu
     chr(65 + n % 26) || chr(65 + n / 26 % 26) || '-' || 100000 + n, c.id, ids[1 + n % ${MANUFACTURERS}]
   from makers, generate_series(1, $2::int) n
   join categories c on c.organization_id = $1 and c.is_fallback`;
+
+/** The next part of the same name does for it as well. */
+const ALTERNATES = `insert into part_alternates (organization_id, part_id, alternate_id)
+  select $1, id, alternate_id
+  from (select id, lead(id, $2::int) over (order by id) as alternate_id from catalogue_parts where organization_id = $1) p
+  where alternate_id is not null`;
 
 const PLACES = `insert into grid_locations (organization_id, id, workplace_id, name)
   select $1, gen_random_uuid(), w.id, chr(65 + n % 20) || '-' || n

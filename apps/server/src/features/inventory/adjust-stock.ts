@@ -6,6 +6,7 @@ import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { writeTogether } from '../../platform/write-together.ts';
+import { assertCostKnown } from './ledger/assert-cost-known.ts';
 import { holdStock } from './ledger/hold-stock.ts';
 import { moveStock } from './ledger/move-stock.ts';
 import type { ShownStock } from './stock-row.queries.ts';
@@ -26,6 +27,7 @@ export async function adjustStock(ctx: Ctx, input: Input): Promise<ShownStock> {
   if (!part || (earlier && earlier.stock_part_id !== stock_part_id)) return refuse('not_found');
   if (earlier) return viewStockPart(ctx, { id: stock_part_id });
   if (part.is_retired) refuse('is_retired', { field: 'Part' }, 'stock_part_id');
+  assertCostKnown(part, { quantity, unit_cost });
   const { writes } = moveStock(ctx, held, [
     {
       id,

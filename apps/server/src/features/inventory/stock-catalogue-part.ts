@@ -1,5 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { stockCataloguePart as endpoint } from '@baydesk/contract/inventory.contract';
+import { EMPTY_STOCK } from '@baydesk/domain/inventory/stock-level';
 import { extend } from '@baydesk/domain/money/cents';
 import { DatabaseError } from 'pg';
 import type { WorkplaceCtx } from '../../platform/context.ts';
@@ -8,6 +9,7 @@ import { eventWrite, newEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { insertion, writeTogether } from '../../platform/write-together.ts';
 import { assertGridLocation } from './grid-locations.ts';
+import { assertCostKnown } from './ledger/assert-cost-known.ts';
 import { holdStock } from './ledger/hold-stock.ts';
 import { moveStock } from './ledger/move-stock.ts';
 import type { ShownStock } from './stock-row.queries.ts';
@@ -44,6 +46,7 @@ export async function stockCataloguePart(ctx: WorkplaceCtx, input: Input): Promi
     field: 'on_hand',
   } as const;
   const { writes } = moveStock(ctx, await holdStock(ctx, [id]), on_hand === 0 ? [] : [opening]);
+  assertCostKnown(EMPTY_STOCK, { quantity: on_hand, unit_cost });
   const after = { part_number, on_hand, min, max };
   await writeTogether(ctx.db, [
     ...writes,

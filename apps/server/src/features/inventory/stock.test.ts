@@ -91,6 +91,7 @@ describe('keeping a catalogue part', () => {
   it.each([
     ['a retired part', { is_retired: true }, {}, 'part_id'],
     ['pieces of a part that is not counted', { is_stockless: true }, { on_hand: 1 }, 'on_hand'],
+    ['pieces without what one cost', {}, { on_hand: 1 }, 'unit_cost'],
     ['a most below the least', {}, { min: 3, max: 2 }, 'max'],
     ['a shelf of another location', {}, { grid_location_id: uuidv7() }, 'grid_location_id'],
   ])('refuses %s', async (_name, part, given, field) => {
@@ -115,6 +116,15 @@ describe('keeping a catalogue part', () => {
 });
 
 describe('an adjustment', () => {
+  it('asks what a piece cost when none ever had a cost', async () => {
+    const id = await stocked(app, manager, { on_hand: 0, unit_cost: null });
+    const { status, errors } = await manager.call(adjustStock, adjustment(id, 2));
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ field: 'unit_cost', message: 'Unit cost is a required field' }]);
+    const { body } = await manager.call(adjustStock, { ...adjustment(id, 2), unit_cost: 0 });
+    expect(body).toMatchObject({ on_hand: 2, average_cost: 0 });
+  });
+
   it('moves stock with a reason, and the history says how many there were', async () => {
     const id = await stocked(app, manager);
     await manager.call(adjustStock, adjustment(id, -3));

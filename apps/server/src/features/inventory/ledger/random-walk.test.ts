@@ -108,13 +108,17 @@ function changed(kept: Kept, change: StockChange): Cents | undefined {
   return value_cents;
 }
 
+/** Pieces without a cost are refused where no piece ever had one. */
+const lacksCost = (level: StockLevel, quantity: number, unit_cost: number | null) =>
+  quantity > 0 && unit_cost === null && averageCost(level) === null;
+
 const stockPartThere = async (walk: Walk, place: Place) =>
   (await clientAt(place).call(listStock, { search: walk.part_number })).body.collection[0];
 
 /** What can happen to a part; each act does nothing where there is nothing to act on. */
 const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> = {
   async stock({ place, quantity, unit_cost, times }, walk) {
-    const is_new = walk.kept[place] === undefined;
+    const is_new = walk.kept[place] === undefined && !lacksCost(EMPTY_STOCK, quantity, unit_cost);
     const input = { id: uuidv7(), part_id: walk.part_id, on_hand: quantity, unit_cost };
     const done = await sent(times, (client) => client.call(stockCataloguePart, input), clientAt(place));
     expect(done).toBe(is_new);
@@ -131,7 +135,8 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     const signed = pick % 3 === 0 ? quantity : -quantity;
     const input = { id: uuidv7(), stock_part_id: kept.stock_part_id, quantity: signed, unit_cost, reason: 'Walk' };
     const worth = unit_cost === null || signed < 0 ? {} : { value_cents: extend(signed, cents(unit_cost)) };
-    const is_possible = changed(kept, { quantity: signed, ...worth }) !== undefined;
+    const is_possible =
+      !lacksCost(kept.level, signed, unit_cost) && changed(kept, { quantity: signed, ...worth }) !== undefined;
     const done = await sent(times, (client) => client.call(adjustStock, input), clientAt(place));
     expect(done).toBe(is_possible);
   },

@@ -106,6 +106,8 @@ describe('what is on a short shelf', () => {
     const part_id = await newPart(app);
     const stock_id = await stocked(app, manager, { part_id, on_hand: 2, unit_cost: 5_00 });
     const { id, version, work_order_id, sell_price } = await ask(part_id, 5);
+    const requested_at = '2026-03-01T10:00:00.123Z';
+    await app.rows('update part_requests set requested_at = $2 where id = $1', [id, requested_at]);
     const requests = [{ id, version, rest_id: uuidv7() }];
     const { body } = await stageOnShelf(work_order_id, requests);
     expect(body.lines.flatMap(({ part_requests }) => part_requests)).toMatchObject([
@@ -117,6 +119,7 @@ describe('what is on a short shelf', () => {
         status: 'authorized',
         catalogue_part_id: part_id,
         sell_price,
+        requested_at,
       },
     ]);
     expect(await onHand(manager, stock_id)).toBe(0);

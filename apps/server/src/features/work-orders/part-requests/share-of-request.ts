@@ -8,7 +8,10 @@ import { discountColumns } from '../totals/discount-columns.ts';
 export const decidedFor = ({ decided_amount, sell_price }: RequestRow, quantity: number): Partial<RequestRow> =>
   decided_amount === null || sell_price === null ? {} : { decided_amount: extend(quantity, sell_price) };
 
-/** Adds a request for some pieces of another one; it keeps the price, what was authorized, and whether the worn parts left. */
+/**
+ * Adds a request for some pieces of another one; it keeps the price, what was authorized, since when it waits, and whether
+ * the worn parts left.
+ */
 export function addShare(
   draft: OrderDraft,
   request: RequestRow,
@@ -27,7 +30,8 @@ export function addShare(
     },
   ]);
   // A part that was authorized alone stays so; one that its line covers is authorized with the line.
-  draft.saveRequest(id, { ...decidedFor(request, columns.quantity), ...columns });
+  const { requested_at } = request;
+  draft.saveRequest(id, { requested_at, ...decidedFor(request, columns.quantity), ...columns });
 }
 
 const hasCoreLeft = (draft: OrderDraft, { id }: RequestRow): boolean =>

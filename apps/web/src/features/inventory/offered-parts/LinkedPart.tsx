@@ -7,19 +7,21 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import classes from './LinkedPart.module.css';
 import { alternateInWords, availabilityAndShelf } from '../../../shared/ui/inputs/offered-part-words.ts';
+import type { PromisedPieces } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { useOfferedPart, useReadOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 
 interface LinkedPartProps {
   part_id: string;
   quantity: number;
+  promised?: PromisedPieces | undefined;
   /** Called with the part that replaces this one or stands in for it, if the person wants it. */
   onReplace: (part: OfferedPart) => void;
   onUnlink: () => void;
 }
 
 /** The part of the catalogue that a request is about, with a link to its page, its stock and what can be used instead. */
-export function LinkedPart({ part_id, quantity, onReplace, onUnlink }: LinkedPartProps) {
-  const part = useOfferedPart(part_id, quantity);
+export function LinkedPart({ part_id, quantity, promised, onReplace, onUnlink }: LinkedPartProps) {
+  const part = useOfferedPart(part_id, quantity, promised);
   const read = useReadOfferedPart();
   const seesParts = useCan(view('parts_catalogue'));
   if (!part) return null;

@@ -2,11 +2,14 @@ import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.cont
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import type { FieldProps } from '../../../shared/ui/form/use-form-field.ts';
 import { useFormField, useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import type { PromisedPieces } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { LinkedPart } from './LinkedPart.tsx';
 import type { OfferedPartInputProps } from './OfferedPartInput.tsx';
 import { OfferedPartInput } from './OfferedPartInput.tsx';
 
 type OfferedPartFieldProps = FieldProps<Omit<OfferedPartInputProps, 'onChoose' | 'quantity'>> & {
+  /** Pieces that count as available, because they are promised to what is changed. */
+  promised?: PromisedPieces | undefined;
   /** Called with a part of the catalogue, to fill other fields from it. */
   onChoose?: (part: OfferedPart) => void;
   /** Called when the link to the catalogue is taken away. */
@@ -17,7 +20,7 @@ type OfferedPartFieldProps = FieldProps<Omit<OfferedPartInputProps, 'onChoose' |
  * The description of a part in a form that also has `catalogue_part_id` and `quantity`. A part that is chosen fills both
  * and is shown below the words with its stock; other words stay possible.
  */
-export function OfferedPartField({ name, label, onChoose, onUnlink, ...props }: OfferedPartFieldProps) {
+export function OfferedPartField({ name, label, promised, onChoose, onUnlink, ...props }: OfferedPartFieldProps) {
   const { form } = useFormScope();
   const { value, onChange, ...field } = useFormField<string>(name, label);
   const linked_id = useFormText('catalogue_part_id');
@@ -35,7 +38,9 @@ export function OfferedPartField({ name, label, onChoose, onUnlink, ...props }: 
   return (
     <div>
       <OfferedPartInput {...props} {...field} value={value} onChange={onChange} onChoose={choose} quantity={wanted} />
-      {linked_id !== '' && <LinkedPart part_id={linked_id} quantity={wanted} onReplace={choose} onUnlink={unlink} />}
+      {linked_id !== '' && (
+        <LinkedPart part_id={linked_id} quantity={wanted} promised={promised} onReplace={choose} onUnlink={unlink} />
+      )}
     </div>
   );
 }

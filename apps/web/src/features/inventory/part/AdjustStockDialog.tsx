@@ -83,8 +83,9 @@ function ChangeFields({ part: { on_hand, average_cost } }: { part: OpenStockPart
           <MoneyField
             name="unit_cost"
             label="Unit cost"
-            placeholder={average_cost === null ? 'The average' : formatCents(average_cost).replace('$', '')}
-            description="Blank for the average"
+            {...(average_cost === null
+              ? { description: 'What one of them cost' }
+              : { placeholder: formatCents(average_cost).replace('$', ''), description: 'Blank for the average' })}
           />
         )}
       </FieldRow>

@@ -231,6 +231,20 @@ it('of a part that the shelf has too few of, those are staged and the rest is or
   expect(server.inputsOf(stageOnShelf)).toMatchObject([{ requests: [{ version: 1 }] }]);
 });
 
+it('what is promised to a request counts as available while it is changed', async () => {
+  const alternate = { part_id: id(499), part_number: 'KN-4707', name: 'Shoe kit', available: 4 };
+  const here = { on_hand: 2, available: 0, grid_location: 'B-04-2' };
+  servePartOffers(server, [{ ...KIT, here, alternates: [alternate] }]);
+  await visit(kitOf(2));
+  await row.getByRole('button', { name: '4707-Q Brake shoe kit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '4707-Q Brake shoe kit' });
+  await expect.element(dialog.getByText('2 available here · 8 at Calgary · on B-04-2')).toBeVisible();
+  await expect.element(dialog.getByText(/KN-4707/)).not.toBeInTheDocument();
+  await dialog.getByLabelText('Quantity').fill('3');
+  await expect.element(dialog.getByText('Only 2 available here, 3 wanted')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Use KN-4707' })).toBeVisible();
+});
+
 it('a part that was only described becomes one of the catalogue, or the one that is there already', async () => {
   await visit(drumOf('requested', { vendor_id: id(61), vendor_name: 'Keystone Brake' }));
   server.answer(listCategories, listOf([UNCATEGORIZED]));

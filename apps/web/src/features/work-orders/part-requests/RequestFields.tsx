@@ -15,7 +15,7 @@ import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { OfferedNumberField, OfferedPartField } from '../../inventory/public.ts';
 import { useCategories } from '../../pricing/public.ts';
 import { SellPriceField } from './SellPriceField.tsx';
-import { SOURCE_LABELS, stockHint } from './request-words.ts';
+import { promisedTo, SOURCE_LABELS, stockHint } from './request-words.ts';
 
 const SOURCES = PART_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
 
@@ -31,13 +31,15 @@ export function RequestFields({ seesCosts, known }: RequestFieldsProps) {
   const isFromVendor = useFormText('part_source_type') === 'vendor';
   const linked_id = useFormText('catalogue_part_id');
   const wanted = typeof form.values['quantity'] === 'number' ? form.values['quantity'] : 1;
-  const linked = useOfferedPart(linked_id === '' ? null : linked_id, wanted);
+  const promised = known && promisedTo(known);
+  const linked = useOfferedPart(linked_id === '' ? null : linked_id, wanted, promised);
   const fill = (part: OfferedPart) => form.setValues(fieldsOf(part, seesCosts));
   return (
     <>
       <OfferedPartField
         name="description"
         label="Description"
+        promised={promised}
         onChoose={fill}
         // Words alone are on no shelf.
         onUnlink={() => form.setFieldValue('part_source_type', 'vendor')}

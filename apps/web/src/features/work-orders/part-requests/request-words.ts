@@ -2,6 +2,7 @@ import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.cont
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import { availableHere } from '../../../shared/ui/inputs/offered-part-words.ts';
+import type { PromisedPieces } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
@@ -41,6 +42,15 @@ export function stepLabel(step: NextStep, request: Pick<PartRequest, 'purchase_o
 }
 
 export const SOURCE_LABELS: Readonly<Record<PartSource, string>> = { vendor: 'Vendor', inventory: 'Stock' };
+
+/** The pieces that the location promised to a request. */
+export function promisedTo(
+  request: Pick<PartRequest, 'status' | 'part_source_type' | 'catalogue_part_id' | 'quantity'>,
+): PromisedPieces | undefined {
+  const { status, part_source_type, catalogue_part_id: part_id, quantity } = request;
+  const is_committed = status === 'authorized' && part_source_type === 'inventory';
+  return is_committed && part_id !== null ? { part_id, quantity } : undefined;
+}
 
 /** The entry that changes where a part comes from. */
 export const CHANGE_SOURCE_WORDS: Readonly<Record<PartSource, string>> = {

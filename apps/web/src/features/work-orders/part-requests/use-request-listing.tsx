@@ -1,17 +1,16 @@
-import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
-import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { availabilityAndShelf } from '../../../shared/ui/inputs/offered-part-words.ts';
-import { useOfferedPartsById } from '../../../shared/ui/inputs/use-offered-parts.ts';
+import { useOfferedPartsById, withPromised } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { useOrderContext } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
+import { promisedTo } from './request-words.ts';
 import type { StockOfRequest } from './RequestRow.tsx';
 import type { RequestListing } from './RequestRows.tsx';
 import { useBulkRequestActions } from './use-bulk-request-actions.tsx';
@@ -77,15 +76,8 @@ function useStockOf(requests: readonly PartRequest[]): (request: PartRequest) =>
   return (request) => {
     const part = waiting.includes(request) && parts.get(request.catalogue_part_id ?? '');
     if (!part) return undefined;
-    const there = availableFor(request, part);
+    const there = withPromised(part, promisedTo(request), request.quantity);
     const is_short = !part.is_stockless && (there.here?.available ?? 0) < request.quantity;
     return { words: availabilityAndShelf(there), is_short };
   };
-}
-
-/** What the location promised to this very request is there for it. */
-function availableFor({ status, part_source_type, quantity }: PartRequest, part: OfferedPart): OfferedPart {
-  const is_committed = status === 'authorized' && part_source_type === 'inventory';
-  if (!part.here || !is_committed) return part;
-  return { ...part, here: { ...part.here, available: addQuantities(part.here.available, quantity) } };
 }
