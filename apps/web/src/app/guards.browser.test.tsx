@@ -129,6 +129,22 @@ describe('a signed-in person', () => {
   );
 });
 
+describe('the parts area', () => {
+  it.for([
+    ['/vendor/1', '/parts/vendor/1/contacts'],
+    ['/vendor/1/contacts?search=ray', '/parts/vendor/1/contacts?search=ray'],
+    ['/vendor/1/unpaid-invoices', '/parts/vendor/1/unpaid-invoices'],
+    ['/part-sale/new?customer=1', '/parts/part-sale/new/part-requests?customer=1'],
+    ['/part-sale/1/finance', '/parts/part-sale/1/finance'],
+    ['/returns', '/parts/returns/requests'],
+    ['/returns/cores', '/parts/returns/cores'],
+  ] as const)('leads from %s, without the area, to %s', async ([at, leads_to]) => {
+    const { address } = await renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect.poll(address).toBe(leads_to);
+  });
+});
+
 describe('a visitor', () => {
   const signIn = async () => {
     await page.getByLabelText('Email').fill('robin@northline.example');

@@ -4,7 +4,7 @@ import { permissionsOf, view } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { expect, it } from 'vitest';
 import type { Place } from '../shared/routing/feature-routes.ts';
-import { openPlaces, placeAt } from './places.ts';
+import { markedPlace, openPlaces, placeAt } from './places.ts';
 
 const icon = (() => null) as unknown as Place['icon'];
 const place = (to: string, changes: Partial<Place> = {}): Place => ({
@@ -47,6 +47,14 @@ it('opens what orders link to for people from whom the area around it is hidden'
   expect(shown([parts, deliveries], 'ROLE_FOREMAN')).toEqual(['/parts/deliveries']);
   expect(shown([parts, deliveries], 'ROLE_TECHNICIAN')).toEqual([]);
   expect(placeAt([parts, deliveries], '/parts/delivery/1')?.to).toBe('/parts/deliveries');
+});
+
+it('marks a place in the menu on its pages at other addresses, without deciding who may open them', () => {
+  const catalogue = place('/parts/parts-catalogue', { marked_at: ['/parts-catalogue'] });
+  expect(markedPlace([catalogue], '/parts-catalogue/1')).toBe(catalogue);
+  expect(markedPlace([catalogue], '/parts/parts-catalogue/sets')).toBe(catalogue);
+  expect(markedPlace([catalogue], '/parts-catalogues/1')).toBeUndefined();
+  expect(placeAt([catalogue], '/parts-catalogue/1')).toBeUndefined();
 });
 
 it('lists a place in the menu of the people it is for, and in the search of everybody else', () => {

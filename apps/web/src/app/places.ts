@@ -46,3 +46,7 @@ export function openPlaces(
 export function placeAt(places: readonly Place[], path: string): Place | undefined {
   return places.filter((place) => isWithin(path, place)).sort((a, b) => b.to.length - a.to.length)[0];
 }
+
+/** The place that the menu marks; its pages may also stand at addresses of their own. */
+export const markedPlace = (places: readonly Place[], path: string): Place | undefined =>
+  placeAt(places, path) ?? places.find(({ marked_at = [] }) => marked_at.some((start) => path.startsWith(`${start}/`)));

@@ -19,6 +19,7 @@ export const partsRoutes = featureRoutes({
     {
       label: 'Parts',
       to: '/parts',
+      marked_at: ['/parts-catalogue', '/order', '/accept-delivery'],
       icon: IconPackages,
       listed: 'menu',
       rank: 40,

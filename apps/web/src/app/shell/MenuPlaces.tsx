@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Place } from '../../shared/routing/feature-routes.ts';
 import { groupTabs } from '../area/group-tabs.ts';
-import { placeAt } from '../places.ts';
+import { markedPlace } from '../places.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
 import { MenuLink } from './MenuLink.tsx';
 import classes from './MenuPlaces.module.css';
@@ -20,7 +20,7 @@ export function MenuPlaces({ listed, onFollow }: MenuPlacesProps) {
   const open_places = useOpenPlaces();
   const pathname = useLocation({ select: (location) => location.pathname });
   const places = open_places.filter((place) => listed.includes(place.listed));
-  const active = placeAt(places, pathname);
+  const active = markedPlace(places, pathname);
   return places.map((place) => {
     const tabs = place === active ? open_places.filter((tab) => tab.listed === AREAS[place.to]) : [];
     return (
@@ -40,7 +40,7 @@ interface AreaDrawerProps {
 }
 
 function AreaDrawer({ area, tabs, pathname, onFollow }: AreaDrawerProps) {
-  const open_tab = placeAt(tabs, pathname);
+  const open_tab = markedPlace(tabs, pathname);
   return (
     <ul className={classes.drawer} aria-label={`${area.label} menu`}>
       {groupTabs(tabs).map((group) => (

@@ -63,6 +63,7 @@ export const catalogueRoutes = featureRoutes({
     {
       label: 'Catalogue',
       to: '/parts/parts-catalogue',
+      marked_at: ['/parts-catalogue'],
       icon: IconBook2,
       listed: 'parts',
       rank: 40,

@@ -2,6 +2,7 @@ import type { listPartSales } from '@baydesk/contract/part-sales.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconBasketPlus, IconShoppingBag } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { addressWithoutArea } from '../../shared/routing/address-without-area.ts';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { customerRoute, partsRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
@@ -54,15 +55,6 @@ const financeTabRoute = createRoute({
   component: lazyScreen(() => import('./sale/SaleFinanceTab.tsx'), 'SaleFinanceTab'),
 });
 
-/** The specification has the address with and without the parts area before it. */
-const barePartSaleRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'part-sale/$id',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/parts/part-sale/$id', params, replace: true });
-  },
-});
-
 const customerSalesTabRoute = createRoute({
   getParentRoute: () => customerRoute,
   path: 'part-sales',
@@ -73,7 +65,7 @@ const customerSalesTabRoute = createRoute({
 export const partSalesRoutes = featureRoutes({
   shell: [
     partSaleRoute.addChildren([defaultTabRoute, partsTabRoute, statisticsTabRoute, financeTabRoute]),
-    barePartSaleRoute,
+    addressWithoutArea('part-sale'),
   ],
   parts: [partSalesRoute],
   customer: [customerSalesTabRoute],
@@ -81,6 +73,7 @@ export const partSalesRoutes = featureRoutes({
     {
       label: 'Part sales',
       to: '/parts/part-sales',
+      pages: ['/parts/part-sale'],
       icon: IconShoppingBag,
       listed: 'parts',
       rank: 36,

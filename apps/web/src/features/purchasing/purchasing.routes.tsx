@@ -35,6 +35,7 @@ export const purchasingRoutes = featureRoutes({
     {
       label: 'Orders',
       to: '/parts/orders',
+      marked_at: ['/order', '/accept-delivery'],
       icon: IconTruckDelivery,
       listed: 'parts',
       rank: 65,

@@ -3,6 +3,7 @@ import type { listCores } from '@baydesk/contract/returns/cores.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconReceiptRefund, IconRecycle, IconTruckReturn } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { addressWithoutArea } from '../../shared/routing/address-without-area.ts';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { partsRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
@@ -59,17 +60,8 @@ const confirmRoute = createRoute({
   component: lazyScreen(() => import('./confirm/ConfirmReturnScreen.tsx'), 'ConfirmReturnScreen'),
 });
 
-/** The specification has the address with and without the parts area before it. */
-const bareReturnsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'returns',
-  beforeLoad: () => {
-    throw redirect({ to: '/parts/returns', replace: true });
-  },
-});
-
 export const returnsRoutes = featureRoutes({
-  shell: [returnRoute, confirmRoute, bareReturnsRoute],
+  shell: [returnRoute, confirmRoute, addressWithoutArea('returns')],
   parts: [defaultListRoute, requestsRoute, coresRoute, toVendorRoute, creditedRoute],
   places: [
     {

@@ -2,9 +2,10 @@ import type { listVendorContacts, listVendors } from '@baydesk/contract/vendors.
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { addressWithoutArea } from '../../shared/routing/address-without-area.ts';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
-import { partsRoute, shellRoute, vendorRoute } from '../../shared/routing/parent-routes.ts';
+import { partsRoute, vendorRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 
 const vendorsRoute = createRoute({
@@ -39,23 +40,15 @@ const notesTabRoute = createRoute({
   component: lazyScreen(() => import('./vendor/NotesTab.tsx'), 'NotesTab'),
 });
 
-/** The specification has the address with and without the parts area before it. */
-const bareVendorRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'vendor/$id',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/parts/vendor/$id', params, replace: true });
-  },
-});
-
 export const vendorsRoutes = featureRoutes({
-  shell: [bareVendorRoute],
+  shell: [addressWithoutArea('vendor')],
   parts: [vendorsRoute],
   vendor: [defaultTabRoute, contactsTabRoute, notesTabRoute],
   places: [
     {
       label: 'Vendors',
       to: '/parts/vendors',
+      pages: ['/parts/vendor'],
       icon: IconBuildingStore,
       listed: 'parts',
       rank: 80,

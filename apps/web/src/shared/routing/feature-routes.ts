@@ -28,6 +28,8 @@ export interface Place {
   readonly isOpenTo?: (person: Profile) => boolean;
   /** Where its single pages begin, if not with its own address. */
   readonly pages?: readonly string[];
+  /** Where further pages begin that the menu marks it for; who may open them is decided there. */
+  readonly marked_at?: readonly string[];
   /** Work orders link to it, so that its own rule alone decides, also for people whose menu hides the area around it. */
   readonly is_linked_to?: true;
   /** The feature flag that an organization needs for it. */
