@@ -79,7 +79,9 @@ it('refuses what is no number, and says when no part has the code', async () => 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.element(page.getByText('Enter a valid number with up to 4 decimal places')).toBeVisible();
   await counted.fill('');
-  await page.getByRole('textbox', { name: 'Scan or type a part number' }).fill('NOPE');
+  const sought = page.getByRole('textbox', { name: 'Scan or type a part number' });
+  await sought.fill('NOPE');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('No part of this count has the code NOPE')).toBeVisible();
+  await expect.element(sought).toHaveAccessibleDescription('No part of this count has the code NOPE');
+  await expect.element(counted).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -21,6 +21,7 @@ export function Counting({ count }: { count: OpenCount }) {
   const [text, setText] = useState(() => textOf(items[index]));
   const [sought, setSought] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [unknown_code, setUnknownCode] = useState<string | null>(null);
   const [isFilming, setIsFilming] = useState(false);
   const item = items[index];
   const counted = items.filter(({ counted_quantity }) => counted_quantity !== null).length;
@@ -30,6 +31,7 @@ export function Counting({ count }: { count: OpenCount }) {
     setText(textOf(items[next]));
     setProblem(null);
     setSought('');
+    setUnknownCode(null);
   };
   /** Stores what was typed; false when it is no quantity. */
   const save = (typed: string): boolean => {
@@ -44,7 +46,7 @@ export function Counting({ count }: { count: OpenCount }) {
   const goTo = (code: string) => {
     const [found] = partsWithCode(items, code);
     if (found) open(items.indexOf(found));
-    else setProblem(`No part of this count has the code ${code}`);
+    else setUnknownCode(code);
   };
   /** A scanner types its code into the open field, so the number typed before is what is left of it. */
   const scan = (code: string) => {
@@ -131,7 +133,11 @@ export function Counting({ count }: { count: OpenCount }) {
           aria-label="Scan or type a part number"
           placeholder="Scan or type a part number"
           value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
+          error={unknown_code !== null && `No part of this count has the code ${unknown_code}`}
+          onChange={(event) => {
+            setSought(event.currentTarget.value);
+            setUnknownCode(null);
+          }}
         />
         <Button variant="default" leftSection={<IconCamera size={18} aria-hidden />} onClick={() => setIsFilming(true)}>
           Camera
