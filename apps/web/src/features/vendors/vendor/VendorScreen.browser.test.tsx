@@ -1,8 +1,14 @@
 import { listNotesByReferences } from '@baydesk/contract/notes.contract';
 import type { VendorContact } from '@baydesk/contract/vendors.contract';
-import { listVendorContacts, listVendors, removeVendor, viewVendor } from '@baydesk/contract/vendors.contract';
+import {
+  changeVendorContact,
+  listVendorContacts,
+  listVendors,
+  removeVendor,
+  viewVendor,
+} from '@baydesk/contract/vendors.contract';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { HARBOUR } from '../../../testing/payables.ts';
@@ -47,6 +53,20 @@ it('shows an advisor how to order there, without a way to change it', async () =
   const contact = page.getByRole('dialog', { name: 'Ray Boateng' });
   await expect.element(contact.getByLabelText('First name')).toBeDisabled();
   expect(button('Remove this contact').elements()).toHaveLength(0);
+});
+
+it('opens a contact again as it was saved', async () => {
+  await visit('ROLE_MANAGER');
+  const contact = page.getByRole('dialog', { name: 'Ray Boateng' });
+  await page.getByRole('link', { name: 'Ray Boateng' }).click();
+  const saved = { ...RAY, title: 'Parts manager', version: 2 };
+  server.answer(changeVendorContact, saved);
+  server.answer(listVendorContacts, listOf([saved]));
+  await contact.getByLabelText('Title').fill(saved.title);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(contact).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Ray Boateng' }).click();
+  await expect.element(contact.getByLabelText('Title')).toHaveValue('Parts manager');
 });
 
 it('says where a vendor is used that cannot be deleted, and offers to retire it', async () => {
