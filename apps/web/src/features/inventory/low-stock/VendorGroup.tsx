@@ -45,7 +45,7 @@ function LowRow({ part }: { part: LowPart }) {
         <Link to="/parts/inventory/$id" params={{ id }} className="quiet-link">
           {part_number}
         </Link>{' '}
-        {name}
+        <span className={classes.name}>{name}</span>
         <div className={classes.more}>
           <Quantity value={on_hand} /> on hand
           {committed > 0 && (

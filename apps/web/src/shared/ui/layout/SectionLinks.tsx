@@ -17,7 +17,7 @@ interface SectionLinksProps {
 /** The lists of one tab, of which one is open. */
 export function SectionLinks({ name, sections }: SectionLinksProps) {
   return (
-    <nav className={classes.sections} aria-label={name}>
+    <nav ref={showOpen} className={classes.sections} aria-label={name}>
       {sections.map(({ label, to, warning }) => (
         <Link
           key={to}
@@ -38,3 +38,7 @@ export function SectionLinks({ name, sections }: SectionLinksProps) {
     </nav>
   );
 }
+
+/** Where not all of them fit, the open one is scrolled into view. */
+const showOpen = (nav: HTMLElement | null) =>
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
