@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { useEventListener } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import type { FoundRecord } from '../../../../shared/ui/inputs/RecordPicker.tsx';
@@ -109,12 +109,15 @@ function SetForm({ set, initial, onAdd, onClose }: SetFormProps) {
       setIsBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault();
     void add();
   };
+  const keys_ref = useEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  });
   return (
-    <form onSubmit={submit}>
+    <form ref={keys_ref} onSubmit={submit}>
       <Stack gap="md">
         {refusal && (
           <Callout tone="negative" isAlert>
