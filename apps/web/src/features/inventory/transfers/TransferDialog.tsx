@@ -131,12 +131,13 @@ function TransferRow({ part, index, onRemove }: TransferRowProps) {
         <Quantity value={available} />
       </td>
       <td>
-        <QuantityInput
-          {...field}
-          className={classes.quantity}
-          aria-label={`${label} of ${part_number}`}
-          data-autofocus={index === 0 || undefined}
-        />
+        <div className={classes.quantity}>
+          <QuantityInput
+            {...field}
+            aria-label={`${label} of ${part_number}`}
+            data-autofocus={index === 0 || undefined}
+          />
+        </div>
       </td>
       <td className={classes.remove}>
         {onRemove && (
