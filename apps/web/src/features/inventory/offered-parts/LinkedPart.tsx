@@ -7,7 +7,8 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import classes from './LinkedPart.module.css';
 import { alternateInWords, availabilityAndShelf } from '../../../shared/ui/inputs/offered-part-words.ts';
-import type { PromisedPieces } from '../../../shared/ui/inputs/use-offered-parts.ts';
+import type { PromisedPieces } from '../../../shared/ui/inputs/promised-pieces.ts';
+import { withPromised } from '../../../shared/ui/inputs/promised-pieces.ts';
 import { useOfferedPart, useReadOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 
 interface LinkedPartProps {
@@ -21,10 +22,11 @@ interface LinkedPartProps {
 
 /** The part of the catalogue that a request is about, with a link to its page, its stock and what can be used instead. */
 export function LinkedPart({ part_id, quantity, promised, onReplace, onUnlink }: LinkedPartProps) {
-  const part = useOfferedPart(part_id, quantity, promised);
+  const offered = useOfferedPart(part_id, quantity);
   const read = useReadOfferedPart();
   const seesParts = useCan(view('parts_catalogue'));
-  if (!part) return null;
+  if (!offered) return null;
+  const part = withPromised(offered, promised, quantity);
   const label = partLabel(part);
   const { superseded_by, alternates } = part;
   const replace = async (id: string) => {

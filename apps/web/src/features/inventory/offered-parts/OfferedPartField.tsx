@@ -2,7 +2,7 @@ import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.cont
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import type { FieldProps } from '../../../shared/ui/form/use-form-field.ts';
 import { useFormField, useFormText } from '../../../shared/ui/form/use-form-field.ts';
-import type { PromisedPieces } from '../../../shared/ui/inputs/use-offered-parts.ts';
+import type { PromisedPieces } from '../../../shared/ui/inputs/promised-pieces.ts';
 import { LinkedPart } from './LinkedPart.tsx';
 import type { OfferedPartInputProps } from './OfferedPartInput.tsx';
 import { OfferedPartInput } from './OfferedPartInput.tsx';

@@ -50,14 +50,16 @@ function CoreToReturn({ core }: { core: NonNullable<PartRequest['core_return']> 
   const isOverdue = isCoreOverdue(core, now(), timezone);
   return (
     <span className={classes.core} data-overdue={isOverdue || undefined}>
-      {STATES[core.state]}
-      {isCoreHere(core.state) && (
-        <>
-          {' by '}
-          <DateText value={core.due_on} />
-          {isOverdue && ', overdue'}
-        </>
-      )}
+      <span>
+        {STATES[core.state]}
+        {isCoreHere(core.state) && (
+          <>
+            {' by '}
+            <DateText value={core.due_on} />
+            {isOverdue && ', overdue'}
+          </>
+        )}
+      </span>
     </span>
   );
 }

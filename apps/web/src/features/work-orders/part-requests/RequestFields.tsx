@@ -8,6 +8,7 @@ import { QuantityField } from '../../../shared/ui/fields/QuantityField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { SwitchField } from '../../../shared/ui/fields/SwitchField.tsx';
 import { VendorNameField } from '../../../shared/ui/fields/VendorNameField.tsx';
+import { withPromised } from '../../../shared/ui/inputs/promised-pieces.ts';
 import { useOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
@@ -32,7 +33,8 @@ export function RequestFields({ seesCosts, known }: RequestFieldsProps) {
   const linked_id = useFormText('catalogue_part_id');
   const wanted = typeof form.values['quantity'] === 'number' ? form.values['quantity'] : 1;
   const promised = known && promisedTo(known);
-  const linked = useOfferedPart(linked_id === '' ? null : linked_id, wanted, promised);
+  const offered = useOfferedPart(linked_id === '' ? null : linked_id, wanted);
+  const linked = offered && withPromised(offered, promised, wanted);
   const fill = (part: OfferedPart) => form.setValues(fieldsOf(part, seesCosts));
   return (
     <>

@@ -2,7 +2,7 @@ import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.cont
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import { availableHere } from '../../../shared/ui/inputs/offered-part-words.ts';
-import type { PromisedPieces } from '../../../shared/ui/inputs/use-offered-parts.ts';
+import type { PromisedPieces } from '../../../shared/ui/inputs/promised-pieces.ts';
 import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';

@@ -1,6 +1,5 @@
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
-import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -56,36 +55,14 @@ export function useOfferedParts(typed: string, quantity: number) {
   };
 }
 
-/** Pieces of a part that are authorized for one request and not yet staged. */
-export interface PromisedPieces {
-  readonly part_id: string;
-  readonly quantity: number;
-}
-
-/** The part as the request sees it that some pieces are promised to: they are there for it, and may be enough. */
-export function withPromised(part: OfferedPart, promised: PromisedPieces | undefined, wanted: number): OfferedPart {
-  if (!part.here || part.part_id !== promised?.part_id) return part;
-  const available = addQuantities(part.here.available, promised.quantity);
-  return {
-    ...part,
-    here: { ...part.here, available },
-    alternates: available < wanted ? part.alternates : [],
-  };
-}
-
 /** One part of the catalogue with its stock and price; undefined while it loads, null if it cannot be read. */
-export function useOfferedPart(
-  part_id: string | null,
-  quantity: number,
-  promised?: PromisedPieces,
-): OfferedPart | null | undefined {
+export function useOfferedPart(part_id: string | null, quantity: number): OfferedPart | null | undefined {
   const { data, isError } = useQuery({
     ...partQuery(part_id ?? '', quantity),
     enabled: part_id !== null,
     placeholderData: keepPreviousData,
   });
-  const part = data?.collection.find((each) => each.part_id === part_id);
-  return part ? withPromised(part, promised, quantity) : isError ? null : undefined;
+  return data?.collection.find((part) => part.part_id === part_id) ?? (isError ? null : undefined);
 }
 
 /** Reads one part when it is needed. */
