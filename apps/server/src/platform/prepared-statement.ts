@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { Query } from 'pg';
 
 /** A connection plans a named statement once; planning most statements costs more than running them. */
@@ -25,7 +25,7 @@ export function statementOf(text: string): Statement {
  * Sends all statements up to the next wait in one write to the socket, because a write costs more than a statement. Only
  * promises stand between the work and its statements, and the next tick comes after those.
  */
-export function writeTogetherSoon({ connection: { stream } }: ClientBase): void {
+export function writeTogetherSoon({ connection: { stream } }: PoolClient): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
@@ -33,7 +33,7 @@ export function writeTogetherSoon({ connection: { stream } }: ClientBase): void 
 
 /** The same as `client.query`, without the copy of its options that pg makes property by property. */
 export async function run<Row extends QueryResultRow>(
-  client: ClientBase,
+  client: PoolClient,
   { name, text }: Statement,
   values: unknown[],
 ): Promise<QueryResult<Row>> {

@@ -7,6 +7,7 @@ import { recordStatements } from '../../../testing/record-statements.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { userId } from '../../demo/public.ts';
 import { clockIn, departmentId, orderToWorkOn, stopClock } from '../clock.fixture.ts';
 
 let app: TestApp;
@@ -44,4 +45,15 @@ it('clocking in, switching and out takes two round trips, and two more where the
   const { round_trips } = await costOf(clock.taskCheckIn, begins);
   expect(round_trips).toBe(4);
   expect(await costOf(clock.taskCheckOut, { id: begins.id, is_line_done: true })).toMatchObject({ round_trips: 4 });
+});
+
+it('nothing is committed for a session that has ended meanwhile, although this process remembers it', async () => {
+  const department_id = await departmentId(app, 'Parts');
+  const person = await app.as('ROLE_TECHNICIAN');
+  await stopClock(person);
+  await person.call(viewProfile);
+  await app.rows('delete from sessions where user_id = $1', [userId(app.home, 'technician@home.test')]);
+  const id = uuidv7();
+  expect((await person.call(clock.departmentClockIn, { id, department_id })).status).toBe(409);
+  expect(await app.rows('select id from punches where id = $1', [id])).toEqual([]);
 });
