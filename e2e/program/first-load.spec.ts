@@ -16,8 +16,11 @@ const MOST_REQUESTS = 25;
 const FIRST_SCREENS = [
   '/home',
   '/workorders',
+  '/workorders?view=board',
   '/customers',
-  '/customers/$customer/work-orders',
+  ...['work-orders', 'part-sales', 'vehicles', 'contacts', 'unpaid-invoices', 'payments'].map(
+    (tab) => `/customers/$customer/${tab}`,
+  ),
   '/invoices',
   '/timesheets',
   '/parts/part-requests',

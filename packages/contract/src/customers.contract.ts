@@ -139,6 +139,8 @@ export const customerView = recordBase.extend({
   vehicles_count: z.int(),
   contacts_count: z.int(),
   open_orders_count: z.int(),
+  /** Orders of every status, at every location. */
+  orders_count: z.int(),
   /** What is owed in all, negative where money was paid in advance; null for those who do not see payments. */
   balance_cents: cents.nullable(),
   /** What of it is past its due date. */

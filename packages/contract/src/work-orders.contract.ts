@@ -47,7 +47,12 @@ export const countWorkOrders = defineEndpoint({
   summary: 'How many orders a vehicle or a customer has had.',
   permission: view('work_order'),
   input: z.object({ vehicleId: uuid.optional(), companyId: uuid.optional() }),
-  output: z.object({ count: z.int(), open_count: z.int() }),
+  output: z.object({
+    count: z.int(),
+    open_count: z.int(),
+    /** Of a vehicle and a customer together: the orders of the vehicle for other customers. */
+    other_owners_count: z.int(),
+  }),
 });
 
 export const createWorkOrder = defineEndpoint({

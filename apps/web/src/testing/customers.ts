@@ -44,6 +44,7 @@ export const customerOf = (differing: Partial<Customer> = {}): Customer => ({
   vehicles_count: 0,
   contacts_count: 0,
   open_orders_count: 0,
+  orders_count: 0,
   balance_cents: cents(0),
   overdue_cents: cents(0),
   notes_count: 0,

@@ -51,6 +51,10 @@ const NOTES_COUNT = sql<number>`(
   select count(*) from note_references r join notes n on n.id = r.note_id
   where r.reference_type = 'customer' and r.reference_id = c.id and n.removed_at is null)`;
 
+const ORDERS_COUNT = sql<number>`(
+  select count(*) from work_orders o
+  where o.customer_id = c.id and o.removed_at is null and o.order_kind = 'work_order')`;
+
 const hasNewMerges = (now: Temporal.Instant) => sql<boolean>`exists (
   select from customer_merges m
   where m.kept_id = c.id and m.undone_at is null and m.merged_at >= ${now.subtract({ hours: MERGE_UNDO_HOURS }).toString()}::timestamptz)`;
@@ -67,6 +71,7 @@ function selectCustomers(ctx: Viewer) {
       vehiclesCount(sql.ref('c.id')).as('vehicles_count'),
       contactsCount(sql.ref('c.id')).as('contacts_count'),
       openOrdersCount(sql.ref('c.id')).as('open_orders_count'),
+      ORDERS_COUNT.as('orders_count'),
       NOTES_COUNT.as('notes_count'),
       hasNewMerges(ctx.now).as('has_new_merges'),
       money.balance_cents.as('balance_cents'),

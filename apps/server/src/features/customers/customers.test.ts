@@ -61,6 +61,7 @@ describe('a new customer', () => {
       vehicles_count: 0,
       contacts_count: 0,
       open_orders_count: 0,
+      orders_count: 0,
       notes_count: 0,
       pinned_note: null,
       merged_into_id: null,

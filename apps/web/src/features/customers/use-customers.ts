@@ -13,7 +13,6 @@ import {
   viewCustomer,
 } from '@baydesk/contract/customers.contract';
 import { listTaxes } from '@baydesk/contract/taxes.contract';
-import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
@@ -64,12 +63,6 @@ export const useRemoveCustomer = () => useEndpointMutation(removeCustomer, { ref
 export const useRestoreCustomer = () => useEndpointMutation(restoreCustomer, REFRESHES);
 export const useMergeCustomers = () => useEndpointMutation(mergeCustomers, BY_FORM);
 export const useUndoMerge = () => useEndpointMutation(undoMerge, REFRESHES);
-
-/** How many orders the customer has had at every location, and how many are open. */
-export const useOrderCounts = (companyId: string) => {
-  const of = { companyId };
-  return useQuery({ ...endpointQuery(countWorkOrders, of, ['work_order', 'count', of]), ...SILENT }).data;
-};
 
 /** The documents that would move with a customer, counted anew whenever somebody looks. */
 export const useMovingDocuments = (customer_id: string) =>

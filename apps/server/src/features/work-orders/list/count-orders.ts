@@ -1,4 +1,4 @@
-import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { InputOf, OutputOf } from '@baydesk/contract/define-endpoint';
 import type { countWorkOrders as countEndpoint } from '@baydesk/contract/work-orders.contract';
 import type {
   countByStatus as byStatusEndpoint,
@@ -47,17 +47,20 @@ export async function countByStatus(ctx: WorkplaceCtx, { search, ...filters }: I
 /** Counts the orders of a vehicle, of a customer, or of both, at every location. */
 export async function countWorkOrders(ctx: Ctx, { vehicleId, companyId }: InputOf<typeof countEndpoint>) {
   const { db } = ctx;
-  const counted = sql<{ count: number; open_count: number }>`
-    select count(*) as count, count(*) filter (where o.status = any (${OPEN_STATUSES}::text[])) as open_count
-    from work_orders o where ${IS_KEPT}
-      ${vehicleId ? sql`and o.vehicle_id = ${vehicleId}` : sql``} ${companyId ? sql`and o.customer_id = ${companyId}` : sql``}`;
+  const is_counted = companyId ? sql`o.customer_id = ${companyId}` : sql`true`;
+  const counted = sql<OutputOf<typeof countEndpoint>>`
+    select count(*) filter (where ${is_counted}) as count,
+      count(*) filter (where ${is_counted} and o.status = any (${OPEN_STATUSES}::text[])) as open_count,
+      count(*) filter (where not ${is_counted}) as other_owners_count
+    from work_orders o
+    where ${IS_KEPT} and ${vehicleId ? sql`o.vehicle_id = ${vehicleId}` : is_counted}`;
   const [vehicle, customer, { rows }] = await Promise.all([
     vehicleId ? db.selectFrom('vehicles').select('id').where('id', '=', vehicleId).executeTakeFirst() : true,
     companyId ? db.selectFrom('customers').select('id').where('id', '=', companyId).executeTakeFirst() : true,
     counted.execute(db),
   ]);
   if (!vehicle || !customer) refuse('not_found');
-  return rows[0] ?? { count: 0, open_count: 0 };
+  return rows[0] ?? { count: 0, open_count: 0, other_owners_count: 0 };
 }
 
 type Sums = Record<WorkOrderStatus, Cents | null>;

@@ -232,7 +232,18 @@ describe('the number of orders', () => {
   it('counts those of a vehicle or a customer at every location, and the open ones', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     for (const requested of [{ vehicleId: truck }, { companyId: halton }, { vehicleId: truck, companyId: halton }])
-      expect((await technician.call(countWorkOrders, requested)).body).toEqual({ count: 2, open_count: 1 });
+      expect((await technician.call(countWorkOrders, requested)).body).toEqual({
+        count: 2,
+        open_count: 1,
+        other_owners_count: 0,
+      });
+  });
+
+  it('counts those of a vehicle for other customers beside those of one', async () => {
+    const technician = await app.as('ROLE_TECHNICIAN');
+    const { customer_id } = await newOrder(app, { status: 'paid' });
+    const { body } = await technician.call(countWorkOrders, { vehicleId: truck, companyId: customer_id });
+    expect(body).toEqual({ count: 0, open_count: 0, other_owners_count: 2 });
   });
 
   it('is refused for an unknown vehicle or customer', async () => {

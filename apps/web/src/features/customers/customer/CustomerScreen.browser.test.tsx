@@ -14,7 +14,6 @@ import {
 import type { Note } from '@baydesk/contract/notes.contract';
 import { changeNote, createNote, listNotesByReferences } from '@baydesk/contract/notes.contract';
 import { listVehicles } from '@baydesk/contract/vehicles.contract';
-import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -140,7 +139,6 @@ describe('two customers', () => {
         ...(customer_id === INC_ID && { work_order: 3, part_sale: 1, invoice: 2, payment: 1 }),
       },
     }));
-    server.answer(countWorkOrders, ({ companyId }) => ({ count: companyId === INC_ID ? 3 : 0, open_count: 0 }));
   }
 
   it('are compared and merged, the chosen one remains, and the merge is undone', async () => {

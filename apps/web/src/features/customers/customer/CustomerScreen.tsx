@@ -27,7 +27,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { PinnedNote } from '../../notes/public.ts';
 import { OverLimitBadge } from '../OverLimitBadge.tsx';
-import { useCustomer, useOrderCounts } from '../use-customers.ts';
+import { useCustomer } from '../use-customers.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerOver } from './CustomerMenu.tsx';
 import classes from './CustomerScreen.module.css';
@@ -148,11 +148,12 @@ function CustomerStatus({ customer }: { customer: Customer }) {
 }
 
 /** The parts of a customer's page this person may look at, with how much is in each. */
-function useCustomerTabs({ id, vehicles_count, contacts_count, notes_count }: Customer): readonly DetailTab[] {
+function useCustomerTabs(customer: Customer): readonly DetailTab[] {
+  const { id, orders_count, vehicles_count, contacts_count, notes_count } = customer;
   const params = { id };
   const orders: DetailTab = {
     label: 'Work Orders',
-    count: useOrderCounts(id)?.count,
+    count: orders_count,
     link: { to: '/customers/$id/work-orders', params },
   };
   const sales: DetailTab = { label: 'Part Sales', link: { to: '/customers/$id/part-sales', params } };

@@ -39,7 +39,7 @@ beforeEach(() => {
   server.leaveTheRest();
   vehicle = vehicleOf();
   server.answer(viewVehicle, () => vehicle);
-  server.answer(countWorkOrders, { count: 0, open_count: 0 });
+  server.answer(countWorkOrders, { count: 0, open_count: 0, other_owners_count: 0 });
 });
 
 const visit = (tab = '/owners', person = personOf('ROLE_SERVICE_MANAGER')) =>
@@ -218,7 +218,7 @@ describe('changing it', () => {
   const question = page.getByRole('checkbox', { name: 'Also change its open orders' });
 
   it('also changes its open orders on request', async () => {
-    server.answer(countWorkOrders, { count: 2, open_count: 2 });
+    server.answer(countWorkOrders, { count: 2, open_count: 2, other_owners_count: 0 });
     server.answer(changeVehicle, ({ licence_plate }) => store({ licence_plate }));
     await visit();
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -235,7 +235,7 @@ describe('changing it', () => {
 
   it('says beside the question why its open orders cannot be changed, until the question is answered with no', async () => {
     const message = 'Open orders of this vehicle belong to Airport Road, where you are not enrolled.';
-    server.answer(countWorkOrders, { count: 2, open_count: 2 });
+    server.answer(countWorkOrders, { count: 2, open_count: 2, other_owners_count: 0 });
     server.refuse(changeVehicle, 400, { field: 'changeAll', code: 'orders_elsewhere', message });
     await visit();
     await page.getByRole('button', { name: 'Edit' }).click();

@@ -1,6 +1,5 @@
 import { listContacts } from '@baydesk/contract/contacts.contract';
 import { listCustomers, viewCustomer } from '@baydesk/contract/customers.contract';
-import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { listServiceAdvisors } from '@baydesk/contract/work-orders/choices.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { beforeEach, expect, it } from 'vitest';
@@ -20,8 +19,7 @@ const server = startFakeServer();
 beforeEach(() => {
   server.leaveTheRest();
   server.answer(listCustomers, listOf([customerRowOf({ open_orders_count: 2 })]));
-  server.answer(viewCustomer, customerOf({ open_orders_count: 2 }));
-  server.answer(countWorkOrders, { count: 2, open_count: 2 });
+  server.answer(viewCustomer, customerOf({ open_orders_count: 2, orders_count: 5 }));
   server.answer(listContacts, listOf([]));
   server.answer(listServiceAdvisors, { collection: [] });
   server.answer(listWorkOrders, ({ search, statuses }) =>
@@ -43,6 +41,7 @@ it('lists the orders of all locations, narrows them, and opens a new one for the
   const orders = page.getByRole('table', { name: 'Work orders of Halton Freight' });
   const link = (number: string) => orders.getByRole('link', { name: number });
   await expect.element(link('WOWES-7')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Work Orders 5' })).toBeVisible();
   await expect.element(orders.getByRole('row').filter({ hasText: 'WOEAS-8' })).toMatchTextContent('Eastgate');
   expect(server.inputsOf(listWorkOrders)).toEqual([expect.objectContaining({ company_id: HALTON_ID })]);
   await page.getByRole('searchbox').fill('WOWES-7');

@@ -14,7 +14,6 @@ import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
 import { OPENED_COLUMN, orderLink, STATUS_COLUMN, TOTAL_COLUMN, UNIT_COLUMN } from '../list/order-columns.tsx';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
 import { useVisibleColumns } from '../list/use-visible-columns.ts';
-import { useOrdersCount } from '../list/use-order-counts.ts';
 
 const route = getRouteApi('/shell/customers/$id/work-orders');
 const CreateWorkOrderDialog = lazyScreen(() => import('../create/CreateWorkOrderDialog.tsx'), 'CreateWorkOrderDialog');
@@ -27,7 +26,6 @@ export function CustomerWorkOrdersTab() {
 /** All orders of the customer, from every location. */
 function CustomerOrders({ customer }: { customer: Customer }) {
   const { open, close } = useOpenRow();
-  const counts = useOrdersCount({ companyId: customer.id });
   const columns = useVisibleColumns(CUSTOMER_ORDER_COLUMNS);
   // A customer merged into another one is read-only.
   const isOnlyLookedAt = customer.merged_into_id !== null;
@@ -39,7 +37,7 @@ function CustomerOrders({ customer }: { customer: Customer }) {
         endpoint={listWorkOrders}
         fixed={{ company_id: customer.id }}
         columns={columns}
-        filters={[customerStatusFilter(counts?.count, customer.open_orders_count)]}
+        filters={[customerStatusFilter(customer.orders_count, customer.open_orders_count)]}
         rowLink={orderLink}
         searchLabel="Number, unit, plate, VIN or PO"
         emptyHint="Estimates and orders of this customer, from every location."
@@ -63,10 +61,7 @@ const option = (label: string, statuses: readonly WorkOrderStatus[], count?: num
 });
 
 /** No status is chosen at first, because a customer's page shows past orders as well as open ones. */
-const customerStatusFilter = (
-  every_count: number | undefined,
-  open_count: number,
-): ListFilter<typeof listWorkOrders> => ({
+const customerStatusFilter = (every_count: number, open_count: number): ListFilter<typeof listWorkOrders> => ({
   field: 'statuses',
   label: 'Status',
   isQuick: true,

@@ -120,14 +120,13 @@ interface OwnersSwitchProps {
 /** Shown only if the unit has orders of an earlier owner. */
 function OwnersSwitch({ vehicle, isOfAllOwners }: OwnersSwitchProps) {
   const navigate = useNavigate();
-  const every = useOrdersCount({ vehicleId: vehicle.id });
-  const own = useOrdersCount({ vehicleId: vehicle.id, companyId: vehicle.customer_id });
-  if (!every || !own || every.count === own.count) return null;
+  const counts = useOrdersCount({ vehicleId: vehicle.id, companyId: vehicle.customer_id });
+  if (!counts || counts.other_owners_count === 0) return null;
   return (
     <Switch
       className={classes.switch}
       size="xs"
-      label={`Earlier owners (${every.count - own.count})`}
+      label={`Earlier owners (${counts.other_owners_count})`}
       checked={isOfAllOwners}
       onChange={(event) =>
         void navigate({

@@ -37,7 +37,7 @@ const server = startFakeServer();
 beforeEach(() => {
   server.leaveTheRest();
   server.answer(viewVehicle, vehicleOf());
-  server.answer(countWorkOrders, { count: 2, open_count: 2 });
+  server.answer(countWorkOrders, { count: 2, open_count: 2, other_owners_count: 0 });
   server.answer(listDeferredLines, { collection: [] });
   server.answer(listWorkOrders, listOf([EAST, WEST]));
   server.answer(viewOrderDetail, ({ id: order_id }) =>
@@ -50,11 +50,13 @@ const visit = () =>
   renderProgram(server, { at: `/customers/vehicle/${UNIT_214_ID}`, person: personOf('ROLE_SERVICE_MANAGER') });
 
 it('shows the newest reading, the open orders of every location with their lines, and deferred work', async () => {
+  server.answer(countWorkOrders, { count: 2, open_count: 2, other_owners_count: 3 });
   server.answer(listDeferredLines, { collection: [WINDSHIELD] });
   const { address } = await visit();
   await expect.element(page.getByRole('heading', { level: 1, name: '2019 Kenworth T680 214' })).toBeVisible();
   expect(address()).toBe(`/customers/vehicle/${UNIT_214_ID}/work-orders`);
   await expect.element(page.getByRole('link', { name: 'Work Orders 2' })).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Earlier owners (3)' })).toBeInTheDocument();
   await expect.element(page.getByText('612,480 km').first()).toBeVisible();
   const orders = section('Open').getByRole('listitem');
   await expect.element(orders.filter({ hasText: 'WOEAS-8' }).first()).toMatchTextContent('Oil change');
