@@ -48,8 +48,9 @@ export const ofEntries = (entity: string, documents: RawBuilder<unknown>): RawBu
   cross join lateral (${documents}) one order by entry.rank limit ${sql.lit(MOST_FOUND)})`;
 
 interface Items {
-  readonly table: 'purchase_order_items' | 'delivery_items' | 'part_requests';
-  readonly document_id: 'order_id' | 'delivery_id' | 'work_order_id';
+  readonly table: RawBuilder<unknown>;
+  /** The column that names the document of an item. */
+  readonly document_id: string;
   /** Leaves out items `x` that count no longer. */
   readonly counts?: RawBuilder<SqlBool>;
 }
@@ -57,7 +58,7 @@ interface Items {
 /** Whether the item `i` has the part of the entry, and its document has no item of an earlier entry. */
 export const isFirstOfPart = ({ table, document_id, counts = sql`true` }: Items): RawBuilder<SqlBool> => sql`
   i.catalogue_part_id = entry.entity_id and not exists (
-    select from ${sql.table(table)} x where x.${sql.ref(document_id)} = i.${sql.ref(document_id)} and ${counts}
+    select from ${table} x where x.${sql.ref(document_id)} = i.${sql.ref(document_id)} and ${counts}
       and (x.catalogue_part_id = any (entry.earlier) or (x.catalogue_part_id = entry.entity_id and x.id > i.id)))`;
 
 export const joinedDetail = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');

@@ -7,7 +7,7 @@ import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 
 const REQUESTS = {
-  table: 'part_requests',
+  table: sql`part_requests`,
   document_id: 'work_order_id',
   counts: sql<SqlBool>`x.removed_at is null`,
 } as const;

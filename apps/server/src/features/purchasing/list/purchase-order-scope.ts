@@ -48,7 +48,10 @@ export function foundOrders(search: string, condition: Condition): RawBuilder<un
     ...(own_number ? [byNumber(own_number, condition)] : []),
     sql`select id, created_at, 1.0 as rank from (
       ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition)}) numbered`,
-    ofEntries('part', withItem(isFirstOfPart({ table: 'purchase_order_items', document_id: 'order_id' }), condition)),
+    ofEntries(
+      'part',
+      withItem(isFirstOfPart({ table: sql`purchase_order_items`, document_id: 'order_id' }), condition),
+    ),
     ofEntries(
       'vendor',
       sql`select o.id, o.created_at from purchase_orders o where o.vendor_id = entry.entity_id and ${condition}

@@ -65,7 +65,7 @@ export function foundDeliveries(search: string, condition: Condition): RawBuilde
       order by d.accepted_at desc limit ${AT_MOST})`,
     sql`select id, accepted_at, 1.0 as rank from (
       ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition)}) numbered`,
-    ofEntries('part', withItem(isFirstOfPart({ table: 'delivery_items', document_id: 'delivery_id' }), condition)),
+    ofEntries('part', withItem(isFirstOfPart({ table: sql`delivery_items`, document_id: 'delivery_id' }), condition)),
     ofEntries(
       'vendor',
       sql`select d.id, d.accepted_at from deliveries d where d.vendor_id = entry.entity_id and ${condition}
