@@ -7,6 +7,9 @@ const SAMPLES = 20;
 /** One vendor, part or customer of a small shop has less than a page, so both shops answer with as few rows. */
 const FEW = 'rows_per_page=2';
 
+/** A word in the names of many parts, so that both shops answer with a full page. */
+const OF_MANY_PARTS = 'search=wheel';
+
 const reads = (paths: readonly string[]): BenchCalls => ({ made: paths.map((path) => () => `/api/${path}`) });
 
 interface Sample {
@@ -31,10 +34,12 @@ export async function buyingCallsOf(client: ClientBase, location_id: string): Pr
     'orders to vendors, overdue': reads(['inventory/orders?is_overdue=true']),
     'orders to a vendor': each(({ vendor_id }) => `inventory/orders?vendor_id=${vendor_id}&${FEW}`),
     'orders of a part': each(({ part_number }) => `inventory/orders?search=${part_number}&${FEW}`),
+    'orders of many parts': reads([`inventory/orders?${OF_MANY_PARTS}`]),
     'an order': each(({ order_id }) => `inventory/orders/${order_id}/view`),
     deliveries: reads(['inventory/deliveries']),
     'deliveries of a vendor': each(({ vendor_id }) => `inventory/deliveries?vendor_id=${vendor_id}&${FEW}`),
     'deliveries of a part': each(({ part_number }) => `inventory/deliveries?search=${part_number}&${FEW}`),
+    'deliveries of many parts': reads([`inventory/deliveries?${OF_MANY_PARTS}`]),
     'deliveries that differ': reads(['inventory/deliveries?has_open_difference=true']),
     'a delivery': each(({ delivery_id }) => `inventory/deliveries/${delivery_id}/view`),
     'return requests': reads(['inventory/returns/requests']),
@@ -74,6 +79,7 @@ async function sellingCalls(client: ClientBase, location_id: string): Promise<Re
     'part sales of a customer': each(({ customer_id }) => `part-sales?customer_id=${customer_id}&${FEW}`),
     'part sales by number': each(({ number }) => `part-sales?search=PS-${number}`),
     'part sales of a part': each(({ part_number }) => `part-sales?search=${part_number}&${FEW}`),
+    'part sales of many parts': reads([`part-sales?${OF_MANY_PARTS}`]),
     'a part sale': each(({ id }) => `part-sales/${id}/view`),
   };
 }

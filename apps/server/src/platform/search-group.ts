@@ -1,7 +1,9 @@
 import type { SearchItem } from '@baydesk/contract/search.contract';
 import type { SearchType } from '@baydesk/domain/search/search-groups';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
+import { MOST_FOUND } from './document-list.ts';
 
 /** A kind of result of the global search; each feature declares its own. */
 export interface SearchGroup {
@@ -26,5 +28,37 @@ interface FoundEntry {
 export const foundEntries = (kinds: readonly string[], search: string, most: number, of_customer?: string) =>
   sql<FoundEntry>`find_entries(${[...kinds]}::text[], ${search}, ${most}, ${of_customer ?? null}::uuid)
     with ordinality`.as<'f'>(sql`f (entity, entity_id, customer_id, score, place)`);
+
+/** The documents of this many entries are read. */
+const MOST_ENTRIES = 50;
+
+/** Part of a `with`: `entry` has the matches by their rank, each with the ids of those before it. */
+export const rankedEntries = (kinds: readonly string[], search: string): RawBuilder<unknown> => sql`
+  entry as materialized (
+    select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank,
+      array_agg(f.entity_id) over (order by f.place rows between unbounded preceding and 1 preceding) as earlier
+    from ${foundEntries(kinds, search, MOST_ENTRIES)})`;
+
+/**
+ * The documents of the entries of one kind, the best entry first and only until there are enough: a word that is in many names
+ * takes as long as one that is in few. `documents` reads those of one entry, without those of earlier ones.
+ */
+export const ofEntries = (entity: string, documents: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select one.*, entry.rank from (select * from entry where entity = ${sql.lit(entity)} order by rank) entry
+  cross join lateral (${documents}) one order by entry.rank limit ${sql.lit(MOST_FOUND)})`;
+
+interface Items {
+  readonly table: RawBuilder<unknown>;
+  /** The column that names the document of an item. */
+  readonly document_id: string;
+  /** Leaves out items `x` that count no longer. */
+  readonly counts?: RawBuilder<SqlBool>;
+}
+
+/** Whether the item `i` has the part of the entry, and its document has no item of an earlier entry. */
+export const isFirstOfPart = ({ table, document_id, counts = sql`true` }: Items): RawBuilder<SqlBool> => sql`
+  i.catalogue_part_id = entry.entity_id and not exists (
+    select from ${table} x where x.${sql.ref(document_id)} = i.${sql.ref(document_id)} and ${counts}
+      and (x.catalogue_part_id = any (entry.earlier) or (x.catalogue_part_id = entry.entity_id and x.id > i.id)))`;
 
 export const joinedDetail = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');

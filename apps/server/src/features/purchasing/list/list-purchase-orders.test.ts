@@ -93,3 +93,20 @@ describe('the list of orders', () => {
     expect((await stranger.call(listPurchaseOrders, {})).body.collection).toEqual([]);
   });
 });
+
+it('an order with several parts of a name is found once, and so are orders with one of them', async () => {
+  const [drive, steer] = [
+    await newPart(app, { part_number: 'WS-1', name: 'Wheel seal, drive' }),
+    await newPart(app, { part_number: 'WS-2', name: 'Wheel seal, steer' }),
+  ];
+  const of = (...ids: readonly string[]) =>
+    newDraft(
+      manager,
+      axle,
+      ids.map((catalogue_part_id) => ({ id: uuidv7(), catalogue_part_id, quantity: 1 })),
+    );
+  const [both, one, other] = [await of(drive, steer, drive), await of(steer), await of(drive)];
+  const { body } = await manager.call(listPurchaseOrders, { search: 'wheel seal' });
+  expect(body.collection.map(({ id }) => id).toSorted()).toEqual([both.id, one.id, other.id].toSorted());
+  expect(body.pagination.total).toBe(3);
+});

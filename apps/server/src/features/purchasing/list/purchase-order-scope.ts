@@ -6,12 +6,10 @@ import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import type { Condition } from '../../../platform/document-list.ts';
 import { MOST_FOUND } from '../../../platform/document-list.ts';
-import { foundEntries } from '../../../platform/search-group.ts';
+import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 
-/** The orders of this many vendors and parts are read. */
-const MOST_ENTRIES = 50;
 const AT_MOST = sql.lit(MOST_FOUND);
 
 /** The conditions on `o` that the filters make. */
@@ -50,12 +48,15 @@ export function foundOrders(search: string, condition: Condition): RawBuilder<un
     ...(own_number ? [byNumber(own_number, condition)] : []),
     sql`select id, created_at, 1.0 as rank from (
       ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition)}) numbered`,
-    sql`select one.id, one.created_at, entry.rank from entry cross join lateral (
-      ${withItem(sql`entry.entity = 'part' and i.catalogue_part_id = entry.entity_id`, condition)}) one`,
-    sql`select one.id, one.created_at, entry.rank from entry cross join lateral (
-      select o.id, o.created_at from purchase_orders o
-      where entry.entity = 'vendor' and o.vendor_id = entry.entity_id and ${condition}
-      order by o.created_at desc, o.id desc limit ${AT_MOST}) one`,
+    ofEntries(
+      'part',
+      withItem(isFirstOfPart({ table: sql`purchase_order_items`, document_id: 'order_id' }), condition),
+    ),
+    ofEntries(
+      'vendor',
+      sql`select o.id, o.created_at from purchase_orders o where o.vendor_id = entry.entity_id and ${condition}
+        order by o.created_at desc, o.id desc limit ${AT_MOST}`,
+    ),
     ...(work_order_number
       ? [
           sql`select o.id, o.created_at, 3.0 as rank from ${itemsOfOrders(work_order_number)}
@@ -64,9 +65,7 @@ export function foundOrders(search: string, condition: Condition): RawBuilder<un
       : []),
   ];
   return sql`
-    entry as materialized (
-      select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
-      from ${foundEntries(['vendor', 'part'], search, MOST_ENTRIES)}),
+    ${rankedEntries(['vendor', 'part'], search)},
     found as materialized (
       select id, row_number() over (order by min(rank), created_at desc, id desc) as place
       from (${sql.join(ways, sql` union all `)}) matching

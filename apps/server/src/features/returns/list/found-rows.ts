@@ -2,22 +2,15 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../../../platform/document-list.ts';
 import { MOST_FOUND } from '../../../platform/document-list.ts';
-import { foundEntries } from '../../../platform/search-group.ts';
+import { rankedEntries } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 
-/** What goes back to this many vendors, and of this many parts, is read. */
-const MOST_ENTRIES = 50;
 const AT_MOST = sql.lit(MOST_FOUND);
-
-const ENTRIES = (search: string) => sql`
-  entry as materialized (
-    select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
-    from ${foundEntries(['vendor', 'part'], search, MOST_ENTRIES)})`;
 
 /** The places of all ways, the best first. */
 const ranked = (search: string, ways: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
-  ${ENTRIES(search)},
+  ${rankedEntries(['vendor', 'part'], search)},
   found as materialized (
     select id, row_number() over (order by min(rank), at desc, id desc) as place
     from (${sql.join(ways, sql` union all `)}) matching

@@ -8,8 +8,7 @@ import { id, personOf } from '../../../testing/people.ts';
 import { purchaseOrderOf } from '../../../testing/purchase-orders.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 import { stockPartOf } from '../../../testing/stock.ts';
-// The screens are loaded with this file, because on a busy machine loading them takes longer than a test waits.
-import '../../purchasing/list/PurchaseOrdersScreen.tsx';
+// The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import './LowStockScreen.tsx';
 
 const server = startFakeServer();

@@ -5,12 +5,10 @@ import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../../platform/context.ts';
 import type { Condition } from '../../../../platform/document-list.ts';
 import { MOST_FOUND } from '../../../../platform/document-list.ts';
-import { foundEntries } from '../../../../platform/search-group.ts';
+import { isFirstOfPart, ofEntries, rankedEntries } from '../../../../platform/search-group.ts';
 import { searchedNumber } from '../../../work-orders/public.ts';
 import { isShop, rangesOf } from '../../list/purchase-order-scope.ts';
 
-/** The deliveries of this many vendors and parts are read. */
-const MOST_ENTRIES = 50;
 const AT_MOST = sql.lit(MOST_FOUND);
 
 /** The newest deliveries in the scope that have such an item; their ids follow the time. */
@@ -67,17 +65,15 @@ export function foundDeliveries(search: string, condition: Condition): RawBuilde
       order by d.accepted_at desc limit ${AT_MOST})`,
     sql`select id, accepted_at, 1.0 as rank from (
       ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition)}) numbered`,
-    sql`select one.id, one.accepted_at, entry.rank from entry cross join lateral (
-      ${withItem(sql`entry.entity = 'part' and i.catalogue_part_id = entry.entity_id`, condition)}) one`,
-    sql`select one.id, one.accepted_at, entry.rank from entry cross join lateral (
-      select d.id, d.accepted_at from deliveries d
-      where entry.entity = 'vendor' and d.vendor_id = entry.entity_id and ${condition}
-      order by d.accepted_at desc, d.id desc limit ${AT_MOST}) one`,
+    ofEntries('part', withItem(isFirstOfPart({ table: sql`delivery_items`, document_id: 'delivery_id' }), condition)),
+    ofEntries(
+      'vendor',
+      sql`select d.id, d.accepted_at from deliveries d where d.vendor_id = entry.entity_id and ${condition}
+        order by d.accepted_at desc, d.id desc limit ${AT_MOST}`,
+    ),
   ];
   return sql`
-    entry as materialized (
-      select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
-      from ${foundEntries(['vendor', 'part'], search, MOST_ENTRIES)}),
+    ${rankedEntries(['vendor', 'part'], search)},
     found as materialized (
       select id, row_number() over (order by min(rank), accepted_at desc, id desc) as place
       from (${sql.join(ways, sql` union all `)}) matching
