@@ -81,7 +81,8 @@ it('finds, sorts and pages, and lists only what is late', async () => {
 
 it('opens into the bills and credits that each sum is made of, longest due first', async () => {
   const { body: sums } = await list();
-  const documents = async (fields: Readonly<Record<string, unknown>> = {}) => (await office.call(listOwedDocuments, fields)).body;
+  const documents = async (fields: Readonly<Record<string, unknown>> = {}) =>
+    (await office.call(listOwedDocuments, fields)).body;
   const all = await documents();
   expect(
     all.collection.map(({ vendor_name, days_past_due, balance }) => [vendor_name, days_past_due, balance]),

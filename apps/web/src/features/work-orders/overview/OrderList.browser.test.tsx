@@ -127,8 +127,8 @@ describe('the columns on a wide screen', () => {
   });
 
   it('show customer and concern in two lines where every column is filled', async () => {
-    const filled = {
-      waits_for: ['authorization', 'parts'] satisfies WaitsFor[],
+    const filled: Partial<WorkOrderRow> = {
+      waits_for: ['authorization', 'parts'],
       lead_technician: 'Marco Tran',
       promised_at: '2026-01-06T20:30:00.000Z',
       concern: 'Derated on the highway, lamp on',
