@@ -14,6 +14,7 @@ const EVERYWHERE = [
   { keys: ['s'], does: 'Status of the open order' },
   { keys: ['m'], does: 'Mail the estimate of the open order' },
   { keys: ['p'], does: 'Print the estimate of the open order' },
+  { keys: ['b'], does: 'Bill the open order once it is complete' },
   { keys: ['1', '–', '7'], does: 'Tabs of the open order' },
   { keys: ['l'], does: 'Add to the lines of the open order' },
   { keys: ['a', 'd'], does: 'Authorize, decline the line or the selected lines' },

@@ -61,6 +61,13 @@ it('the menu of locations lies above the screen, up to its right edge', async ()
   expect(covered).toEqual([]);
 });
 
+it('a short screen needs no scroll bar', async () => {
+  server.answer(listCustomers, listOf([customerRowOf()]));
+  await visit('/customers');
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
+});
+
 describe('dark mode', () => {
   it('is switched on in the menu and stays at the next visit', async () => {
     await visit();

@@ -48,12 +48,13 @@ it('invoices a complete order by Enter, for each payer, on today', async () => {
   expect(server.inputsOf(createInvoice)).toMatchObject([{ work_order_id: id(1001), version: 1 }]);
 });
 
-it('asks for a missing PO first', async () => {
+it('asks for a missing PO first, and b opens nothing else', async () => {
   server.answer(checkInvoices, { collection: [invoiceCheckOf(1, { problems: [PO_MISSING] })] });
   server.answer(createInvoice, { collection: [invoiceOf(1)] });
   await openFinance();
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  await userEvent.keyboard('b');
   await expect.element(dialog.getByLabelText('Customer PO')).toHaveFocus();
+  expect(page.getByRole('dialog').elements()).toHaveLength(1);
   await userEvent.keyboard('PO 4471{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.inputsOf(createInvoice)).toMatchObject([{ customer_po: 'PO 4471' }]);

@@ -134,7 +134,7 @@ interface OrderKeys {
   readonly onInvoice: (() => void) | null;
 }
 
-/** `s` opens the status menu, `m` sends the estimate, `p` prints it, `i` invoices, and a digit opens a tab. */
+/** `s` opens the status menu, `m` sends the estimate, `p` prints it, `b` bills it by an invoice, and a digit opens a tab. */
 function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint, onInvoice }: OrderKeys): void {
   const navigate = useNavigate();
   const to_tabs = useOrderTabs(order).map(({ link }, index) => [String(index + 1), () => void navigate(link)] as const);
@@ -143,7 +143,7 @@ function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint, onInvoice }
     ...(onPrint ? { p: onPrint } : {}),
     ...(order.allowed_moves.length > 0 ? { s: onStatus } : {}),
     ...(onSend ? { m: onSend } : {}),
-    ...(onInvoice ? { i: onInvoice } : {}),
+    ...(onInvoice ? { b: onInvoice } : {}),
   });
 }
 

@@ -58,7 +58,7 @@ export function OrderActions({ order, maySend, mayInvoice, onOpen, onMove }: Ord
       {mayInvoice && (
         <Button
           leftSection={<IconFileInvoice {...ICON} />}
-          rightSection={!isPhone && <KeyHint keys={['i']} />}
+          rightSection={!isPhone && <KeyHint keys={['b']} />}
           onClick={() => onOpen('invoice')}
         >
           Invoice
