@@ -64,6 +64,11 @@ it('settles a difference to the vendor’s paper with a reason', async () => {
     .toEqual([{ id: id(801), version: 3, keeps: 'theirs', reason: 'The list price rose' }]);
 });
 
+it('says by how much the vendor’s paper says too little', async () => {
+  await visit({ stated_total_cents: cents(510_00), difference_cents: cents(-5_00), has_open_difference: true });
+  await expect.element(page.getByRole('region', { name: 'Differences' })).toMatchTextContent(': $5.00 too little.');
+});
+
 it('corrects only what was changed, and says how few may be left', async () => {
   server.answer(editDelivery, { delivery: deliveryOf() });
   await visit({ items: [deliveryItemOf(1, { quantity_least: 2 }), deliveryItemOf(2)] });

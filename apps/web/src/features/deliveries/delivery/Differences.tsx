@@ -1,5 +1,5 @@
 import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
-import { formatCents } from '@baydesk/domain/money/cents';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { change } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { Can } from '../../../shared/permissions/Can.tsx';
@@ -75,7 +75,7 @@ function PaperWords({ delivery }: { delivery: Delivery }) {
   return (
     <p className={classes.words}>
       The vendor’s invoice says <b>{formatCents(stated)}</b>, what was received costs <b>{formatCents(total)}</b>:{' '}
-      <b>{formatCents(difference_cents)}</b> {difference_cents > 0 ? 'too much' : 'too little'}.
+      <b>{formatCents(cents(Math.abs(difference_cents)))}</b> {difference_cents > 0 ? 'too much' : 'too little'}.
     </p>
   );
 }
