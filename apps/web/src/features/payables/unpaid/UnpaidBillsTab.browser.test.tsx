@@ -10,7 +10,7 @@ import {
 import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
 import { listVendorContacts, viewVendor } from '@baydesk/contract/vendors.contract';
 import { cents } from '@baydesk/domain/money/cents';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -38,6 +38,8 @@ const DISPUTED = billOf(4, '2026-11-10', 80, {
 
 const server = startFakeServer();
 beforeEach(() => {
+  // The day on which the bills are as late as they say.
+  vi.setSystemTime('2026-11-17T15:00:00.000Z');
   localStorage.clear();
   server.leaveTheRest();
   server.answer(viewVendor, { vendor: HARBOUR });
