@@ -55,7 +55,7 @@ interface Items {
   readonly counts?: RawBuilder<SqlBool>;
 }
 
-/** Whether the item `i` has the part of the entry, and its document has no item of an earlier entry. */
+/** True for an item `i` of the part that was found, unless its document was already found by an earlier part. */
 export const isFirstOfPart = ({ table, document_id, counts = sql`true` }: Items): RawBuilder<SqlBool> => sql`
   i.catalogue_part_id = entry.entity_id and not exists (
     select from ${table} x where x.${sql.ref(document_id)} = i.${sql.ref(document_id)} and ${counts}

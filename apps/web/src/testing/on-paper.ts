@@ -1,7 +1,7 @@
 import type { CDPSession } from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 
-/** What the look finds while the page is as it would be printed. */
+/** Looks at the page while it is drawn as for a printer. */
 export async function onPaper<T>(look: () => T): Promise<T> {
   const browser: CDPSession = cdp();
   await browser.send('Emulation.setEmulatedMedia', { media: 'print' });

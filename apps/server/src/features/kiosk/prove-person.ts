@@ -45,7 +45,7 @@ export async function asPersonAt<Result>(
         ...ctx,
         db: turn.db,
         enterOrganization: (organization_id) => enterOrganization(turn, organization_id),
-        // What the person can do next is read after the punch.
+        // The kiosk reads what the person can do next, so the punch is not the last statement.
         commitBehind: () => undefined,
         actor,
         workplace: kiosk.workplace,

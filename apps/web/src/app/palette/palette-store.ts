@@ -13,7 +13,7 @@ export function holdKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
   return true;
 }
 
-/** What was typed before the search box had the focus, which takes the keys from now on. */
+/** Hands over the letters typed before the search box had the focus. From now on the box takes them itself. */
 export function takeTypedAhead(): string {
   const typed = typed_ahead;
   typed_ahead = '';

@@ -65,7 +65,7 @@ export async function holdLine({ db }: Pick<Ctx, 'db'>, wanted: Wanted): Promise
   return { ...held, work_order_number: orderNumber({ order_kind, number, imported_number, shop_id }) };
 }
 
-/** Whether nothing of the order changes when somebody begins to work on the line. */
+/** True if the person and the line are at work already, so that clocking in leaves the order as it is. */
 export const isWorkedOn = ({ is_assigned, line_status, order_status }: HeldLine): boolean =>
   is_assigned && line_status === 'in_progress' && !findOwnMove(order_status, 'work_started');
 

@@ -15,7 +15,7 @@ export const ACTION_WORDS: Readonly<
   >
 > = {
   authorize: { label: 'Authorize', done: 'authorized' },
-  /** What was ordered without a purchase order, such as by phone. */
+  /** For a part that was ordered without a purchase order, by phone for example. */
   order: { label: 'Mark as ordered', done: 'marked as ordered' },
   cancel_order: { label: 'Cancel the order', done: 'no longer ordered' },
   receive: { label: 'Receive', done: 'received' },
@@ -99,7 +99,7 @@ export function offeredActions(
 export const nextAction = (actions: readonly StatusAction[]): StatusAction | undefined =>
   ONWARD.find((action) => actions.includes(action));
 
-/** What comes next with a part: quoting it while it has no price, then the usual moves; whoever may buy, orders it from its vendor. */
+/** The next step of a part: a quote while it has no price, an order to its vendor by whoever may buy, else its next move. */
 export function nextStep(
   rights: Pick<LineRights, 'mayMoveParts' | 'mayDecide' | 'mayQuote' | 'mayOrderParts'>,
   request: PartRequest,
