@@ -33,10 +33,11 @@ export function actAs({ db, plan, now }: Moment, email: string, shop_id: string)
     impersonator: undefined,
   };
   const { name, timezone } = workplace;
-  const ctx: Pick<WorkplaceCtx, 'db' | 'now' | 'request_id' | 'actor' | 'workplace'> = {
+  const ctx: Pick<WorkplaceCtx, 'db' | 'now' | 'request_id' | 'commitBehind' | 'actor' | 'workplace'> = {
     db,
     now,
     request_id: 'demo',
+    commitBehind: () => undefined,
     actor,
     workplace: { id: workplaceId(plan, shop_id), name, shop_id, timezone },
   };

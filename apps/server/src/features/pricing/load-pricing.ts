@@ -7,7 +7,10 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
+import type { SlotOf } from '../../platform/kept-statement.ts';
+import { keptStatement } from '../../platform/kept-statement.ts';
 import { matrixRows } from './matrix-rows.ts';
 
 interface PricedBy {
@@ -42,12 +45,29 @@ export interface PricingSource {
   readonly part_ids: RawBuilder<string[]>;
   readonly part_numbers: RawBuilder<string[]>;
   readonly category_ids: RawBuilder<string[]>;
+  /** The ids if they are known, so that the statement need not be built again. */
+  readonly known?: KnownIds;
 }
 
-export const pricedBy = (parts: readonly PricedBy[]): PricingSource => ({
-  part_ids: sql`${[...new Set(parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []))]}::uuid[]`,
-  part_numbers: sql`${[...new Set(parts.flatMap(({ part_number }) => part_number || []))]}::text[]`,
-  category_ids: sql`${[...new Set(parts.flatMap(({ category_id }) => category_id ?? []))]}::uuid[]`,
+interface KnownIds {
+  readonly part_ids: readonly string[];
+  readonly part_numbers: readonly string[];
+  readonly category_ids: readonly string[];
+}
+
+export function pricedBy(parts: readonly PricedBy[]): PricingSource {
+  const known = {
+    part_ids: [...new Set(parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []))],
+    part_numbers: [...new Set(parts.flatMap(({ part_number }) => part_number || []))],
+    category_ids: [...new Set(parts.flatMap(({ category_id }) => category_id ?? []))],
+  };
+  return { ...listedIds((name) => sql`${known[name]}`), known };
+}
+
+const listedIds = (listOf: (name: keyof KnownIds) => RawBuilder<unknown>): PricingSource => ({
+  part_ids: sql`${listOf('part_ids')}::uuid[]`,
+  part_numbers: sql`${listOf('part_numbers')}::text[]`,
+  category_ids: sql`${listOf('category_ids')}::uuid[]`,
 });
 
 /** Parts of the catalogue with the numbers and categories they have there. */
@@ -58,11 +78,15 @@ export const pricedAsParts = (part_ids: RawBuilder<string[]>): PricingSource => 
 });
 
 /** The parts of several sources, so that one statement reads the rules of all of them. */
-export const pricedTogether = (sources: readonly PricingSource[]): PricingSource => ({
-  part_ids: together(sources.map(({ part_ids }) => part_ids)),
-  part_numbers: together(sources.map(({ part_numbers }) => part_numbers)),
-  category_ids: together(sources.map(({ category_ids }) => category_ids)),
-});
+export function pricedTogether(sources: readonly PricingSource[]): PricingSource {
+  const [first, ...others] = sources;
+  if (first && others.length === 0) return first;
+  return {
+    part_ids: together(sources.map(({ part_ids }) => part_ids)),
+    part_numbers: together(sources.map(({ part_numbers }) => part_numbers)),
+    category_ids: together(sources.map(({ category_ids }) => category_ids)),
+  };
+}
 
 const together = (arrays: readonly RawBuilder<string[]>[]): RawBuilder<string[]> =>
   sql`(${sql.join(arrays, sql` || `)})`;
@@ -107,44 +131,48 @@ export async function loadPricing(ctx: Pick<Ctx, 'db'>, source: PricingSource): 
 
 type PartCategory = Awaited<ReturnType<typeof readRules>>['categories'][number];
 
-async function readRules({ db }: Pick<Ctx, 'db'>, { part_ids, part_numbers, category_ids }: PricingSource) {
-  return db
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('fixed_price_rules as f')
-          .select(['f.catalogue_part_id', 'f.part_number', 'f.method', 'f.value'])
-          .where('f.is_retired', '=', false)
-          .where(sql<boolean>`f.catalogue_part_id = any (${part_ids})`),
-      ).as('rules_of_parts'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('fixed_price_rules as f')
-          .innerJoin(
-            sql<{ number: string }>`unnest(${part_numbers})`.as<'requested'>(sql`requested (number)`),
-            (join) => join.on('f.number_key', '=', sql<string>`part_number_key(requested.number)`),
-          )
-          .select(['requested.number as requested_number', 'f.catalogue_part_id'])
-          .select(['f.part_number', 'f.method', 'f.value'])
-          .where('f.is_retired', '=', false)
-          .where('f.number_key', '<>', '')
-          // A rule of just the number counts before one of a part; of those that differ in writing, the one written as asked.
-          .orderBy(sql`f.catalogue_part_id is null`)
-          .orderBy(sql`lower(f.part_number) = lower(requested.number)`)
-          .orderBy('f.created_at'),
-      ).as('rules_of_numbers'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('categories as c')
-          .select(['c.id', 'c.name', 'c.is_tax_exempt', 'c.is_retired', 'c.is_fallback', 'c.pricing_matrix_id'])
-          .where(sql<boolean>`(c.id = any (${category_ids}) or c.is_fallback)`),
-      ).as('categories'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('pricing_matrices as m')
-          .select((matrix) => ['m.id', 'm.name', 'm.is_default', matrixRows(matrix).as('rows')])
-          .where('m.is_retired', '=', false),
-      ).as('matrices'),
-    ])
-    .executeTakeFirstOrThrow();
+async function readRules({ db }: Pick<Ctx, 'db'>, source: PricingSource) {
+  const [rules] = await (source.known ? rulesOfKnown(db, source.known) : selectRules(db, source).execute());
+  return rules ?? refuse('not_found');
+}
+
+const rulesOfKnown = keptStatement((db, slot: SlotOf<KnownIds>) => selectRules(db, listedIds(slot)));
+
+function selectRules(db: Db, { part_ids, part_numbers, category_ids }: PricingSource) {
+  return db.selectNoFrom((eb) => [
+    jsonArrayFrom(
+      eb
+        .selectFrom('fixed_price_rules as f')
+        .select(['f.catalogue_part_id', 'f.part_number', 'f.method', 'f.value'])
+        .where('f.is_retired', '=', false)
+        .where(sql<boolean>`f.catalogue_part_id = any (${part_ids})`),
+    ).as('rules_of_parts'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('fixed_price_rules as f')
+        .innerJoin(sql<{ number: string }>`unnest(${part_numbers})`.as<'requested'>(sql`requested (number)`), (join) =>
+          join.on('f.number_key', '=', sql<string>`part_number_key(requested.number)`),
+        )
+        .select(['requested.number as requested_number', 'f.catalogue_part_id'])
+        .select(['f.part_number', 'f.method', 'f.value'])
+        .where('f.is_retired', '=', false)
+        .where('f.number_key', '<>', '')
+        // A rule of just the number counts before one of a part; of those that differ in writing, the one written as asked.
+        .orderBy(sql`f.catalogue_part_id is null`)
+        .orderBy(sql`lower(f.part_number) = lower(requested.number)`)
+        .orderBy('f.created_at'),
+    ).as('rules_of_numbers'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('categories as c')
+        .select(['c.id', 'c.name', 'c.is_tax_exempt', 'c.is_retired', 'c.is_fallback', 'c.pricing_matrix_id'])
+        .where(sql<boolean>`(c.id = any (${category_ids}) or c.is_fallback)`),
+    ).as('categories'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('pricing_matrices as m')
+        .select((matrix) => ['m.id', 'm.name', 'm.is_default', matrixRows(matrix).as('rows')])
+        .where('m.is_retired', '=', false),
+    ).as('matrices'),
+  ]);
 }

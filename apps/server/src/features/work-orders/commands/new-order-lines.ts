@@ -46,7 +46,11 @@ export async function readForNewLines(ctx: WorkplaceCtx, { lines, canned_lines, 
   const canned_ids = canned_lines.map(({ canned_line_id }) => canned_line_id);
   const requested = lines.flatMap(({ part_requests }) => part_requests);
   const typed_parts = requested.map((part) => ({ ...part, category_id: part.part_category_id }));
-  const parts = [pricedAsRevived(revives_line_ids), pricedAsCanned(canned_ids), pricedBy(typed_parts)];
+  const parts = [
+    ...(revives_line_ids.length > 0 ? [pricedAsRevived(revives_line_ids)] : []),
+    ...(canned_ids.length > 0 ? [pricedAsCanned(canned_ids)] : []),
+    pricedBy(typed_parts),
+  ];
   const [deferred, { types, found, parts: known_parts, vendors }, pricing] = await Promise.all([
     readDeferred(ctx, [...revives_line_ids, ...revivedBy(lines)]),
     readNamed(ctx, canned_ids, requested),

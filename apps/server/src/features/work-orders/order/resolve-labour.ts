@@ -2,6 +2,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
+import { keptStatement } from '../../../platform/kept-statement.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { LoadedOrder } from './load-order.ts';
 
@@ -22,7 +23,9 @@ export type LabourTypes = Awaited<ReturnType<typeof readLabourTypes>>;
 export const selectLabourTypes = (db: Db) =>
   db.selectFrom('labour_types').select(['id', 'name', 'rate_cents', 'is_default', 'is_retired']);
 
-export const readLabourTypes = ({ db }: Pick<Ctx, 'db'>) => selectLabourTypes(db).execute();
+const labourTypes = keptStatement((db) => selectLabourTypes(db));
+
+export const readLabourTypes = ({ db }: Pick<Ctx, 'db'>) => labourTypes(db, {});
 
 /** Uses the requested type or the default one, and the requested rate, the customer's or that of the type. */
 export function resolveLabour(

@@ -14,7 +14,7 @@ interface Cancelling {
 
 /** Gives a sale up. What came off the shelf goes back onto it; what a vendor delivered has to go back first. */
 export async function cancelSale(ctx: Ctx, { id, version, reason }: Cancelling): Promise<void> {
-  const change = { of: { work_order_id: id }, version, action: 'sale_cancelled', moves_stock: true };
+  const change = { of: { work_order_id: id }, version, action: 'sale_cancelled', moves_stock: true, goes_on: true };
   await changeOrder(ctx, change, (loaded, draft) => {
     const line = lineOfSale(loaded);
     const back = loaded.part_requests.flatMap((part) => {
