@@ -80,6 +80,22 @@ it('leads from a sum to the bills of all vendors that make it up, and from each 
   await expect.poll(address).toBe(`/parts/vendor/${HARBOUR.id}/unpaid-invoices?open=${bill.id}`);
 });
 
+it('leads from what is due within a week and from credits to exactly these documents', async () => {
+  server.answer(listOwedDocuments, { ...listOf([]), balance: cents(0) });
+  const links = [
+    [row('All'), '$120.00', { age: 'due_soon' }],
+    [row('All'), '$25.00', { age: 'credits' }],
+    [row(HARBOUR.name), '$120.00', { age: 'due_soon', vendor_id: HARBOUR.id }],
+    [row(HARBOUR.name), '$25.00', { age: 'credits', vendor_id: HARBOUR.id }],
+  ] as const;
+  await visit();
+  for (const [sums, name, chosen] of links) {
+    await sums.getByRole('link', { name }).click();
+    await expect.poll(() => server.inputsOf(listOwedDocuments).at(-1)).toMatchObject(chosen);
+    await page.getByRole('link', { name: 'What we owe' }).first().click();
+  }
+});
+
 it('sorts by what the server can, and narrows to what is overdue', async () => {
   const { address } = await visit();
   await page.getByRole('columnheader', { name: 'Due within a week' }).getByRole('button').click();
