@@ -3,7 +3,6 @@ import type { SearchType } from '@baydesk/domain/search/search-groups';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
-import { MOST_FOUND } from './document-list.ts';
 
 /** A kind of result of the global search; each feature declares its own. */
 export interface SearchGroup {
@@ -43,9 +42,9 @@ export const rankedEntries = (kinds: readonly string[], search: string): RawBuil
  * The documents of the entries of one kind, the best entry first and only until there are enough: a word that is in many names
  * takes as long as one that is in few. `documents` reads those of one entry, without those of earlier ones.
  */
-export const ofEntries = (entity: string, documents: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const ofEntries = (entity: string, documents: RawBuilder<unknown>, most: number): RawBuilder<unknown> => sql`(
   select one.*, entry.rank from (select * from entry where entity = ${sql.lit(entity)} order by rank) entry
-  cross join lateral (${documents}) one order by entry.rank limit ${sql.lit(MOST_FOUND)})`;
+  cross join lateral (${documents}) one order by entry.rank limit ${sql.lit(most)})`;
 
 interface Items {
   readonly table: RawBuilder<unknown>;
