@@ -141,6 +141,20 @@ it('compares the total of the vendor’s paper as it is typed', async () => {
   await expect.element(totals).toMatchTextContent('Agrees');
 });
 
+it('counts nothing for what is no number, and says so at the field', async () => {
+  await visit();
+  await button('Receive all').click();
+  for (const typed of ['0.00001', 'two', '-']) {
+    await quantity(1).fill(typed);
+    await field('Price of KIT-2').fill(typed);
+    await field('Freight').fill(typed);
+    await field('Total on the vendor’s invoice').fill(typed);
+    await expect.element(page.getByRole('table', { name: 'Totals' })).toMatchTextContent('Total$0.00');
+  }
+  await field('Note').click();
+  await expect.element(quantity(1)).toHaveAccessibleDescription('Enter a valid number with up to 4 decimal places');
+});
+
 it('keeps what was typed over a reload', async () => {
   await visit();
   await button('All of KIT-2').click();
