@@ -54,10 +54,13 @@ interface Items {
   readonly counts?: RawBuilder<SqlBool>;
 }
 
-/** True for an item `i` of the part that was found, unless its document was already found by an earlier part. */
+/**
+ * True for an item `i` of the part that was found, unless its document was already found by an earlier part. It is looked up item
+ * by item, only until there are enough: without `offset 0` PostgreSQL may compare all items of the part first.
+ */
 export const isFirstOfPart = ({ table, document_id, counts = sql`true` }: Items): RawBuilder<SqlBool> => sql`
   i.catalogue_part_id = entry.entity_id and not exists (
     select from ${table} x where x.${sql.ref(document_id)} = i.${sql.ref(document_id)} and ${counts}
-      and (x.catalogue_part_id = any (entry.earlier) or (x.catalogue_part_id = entry.entity_id and x.id > i.id)))`;
+      and (x.catalogue_part_id = any (entry.earlier) or (x.catalogue_part_id = entry.entity_id and x.id > i.id)) offset 0)`;
 
 export const joinedDetail = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');

@@ -11,7 +11,7 @@ const AWAITED = 200;
 /** Bills at each location that are not paid yet. */
 const UNPAID = 400;
 /** One order in so many had something to send back. */
-const ORDERS_PER_RETURN = 10;
+const ORDERS_PER_RETURN = 3;
 /** Orders of many items at each location, of which as much as wanted can be received. */
 const LARGE_ORDERS = 40;
 const LARGE_ORDER_ITEMS = 100;

@@ -123,6 +123,8 @@ it('shows what another price does before it is accepted', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing is received yet');
   expect(server.inputsOf(acceptDelivery)).toEqual([]);
   await button('Accept delivery').click();
+  await expect.element(review).toBeVisible();
+  await expect.element(page.getByText('Nothing is received yet')).not.toBeInTheDocument();
   await review.getByRole('checkbox', { name: 'Price the lines of these orders anew' }).click();
   await review.getByRole('button', { name: 'Accept these prices' }).click();
   await expect
