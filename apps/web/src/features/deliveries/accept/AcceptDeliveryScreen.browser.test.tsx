@@ -13,6 +13,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // Loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import '../delivery/DeliveryScreen.tsx';
 import './ReviewDialog.tsx';
 
 const RECEIPT = receiptOf(receiptItemOf(1), receiptItemOf(2, { quantity_remaining: 3 }));
@@ -56,6 +57,19 @@ it('starts at nothing, takes all by one press, and opens the delivery', async ()
       ],
     },
   ]);
+});
+
+it('begins with what is left when one comes back after a delivery', async () => {
+  const { address, router } = await visit();
+  await button('All of KIT-1').click();
+  await button('Accept delivery').click();
+  await expect.poll(address).toBe(`/parts/delivery/${id(801)}`);
+  await expect.element(button('Correct…')).toBeVisible();
+  server.answer(viewReceipt, receiptOf(receiptItemOf(2, { quantity_remaining: 3 })));
+  router.history.back();
+  await expect.element(quantity(2)).toHaveValue('0');
+  await expect.element(quantity(1)).not.toBeInTheDocument();
+  expect(page.getByText('meanwhile').elements()).toEqual([]);
 });
 
 it('goes down the quantities by Enter, and cancels the rest of what will not come', async () => {
