@@ -113,6 +113,13 @@ it('is cards on a phone', async () => {
   await expect.element(cards.nth(1)).not.toMatchTextContent('61–90');
 });
 
+it('shows on a phone which documents were chosen', async () => {
+  await page.viewport(390, 844);
+  server.answer(listOwedDocuments, { ...listOf([]), balance: cents(0) });
+  await visit('ROLE_OFFICE_USER', '/invoices/what-we-owe/documents?age=credits');
+  await expect.element(page.getByRole('button', { name: 'Credits' })).toBeInViewport({ ratio: 0.9 });
+});
+
 it('is offered only to people who may see vendor money', async () => {
   await visit('ROLE_SERVICE_ADVISOR', '/invoices/ageing');
   await expect.element(page.getByRole('link', { name: 'Invoices' }).first()).toBeVisible();
