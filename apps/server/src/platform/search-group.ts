@@ -29,7 +29,7 @@ export const foundEntries = (kinds: readonly string[], search: string, most: num
     with ordinality`.as<'f'>(sql`f (entity, entity_id, customer_id, score, place)`);
 
 /** The documents of this many entries are read. */
-const MOST_ENTRIES = 50;
+const MOST_ENTRIES = 300;
 
 /** Part of a `with`: `entry` has the matches by their rank, each with the ids of those before it. */
 export const rankedEntries = (kinds: readonly string[], search: string): RawBuilder<unknown> => sql`
