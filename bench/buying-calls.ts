@@ -4,7 +4,7 @@ import type { BenchCalls } from './seeded-shop.ts';
 
 const SAMPLES = 20;
 
-/** One vendor, part or customer of a small shop has less than a page, so both shops answer with as few rows. */
+/** One vendor or customer of a small shop has less than a page, so both shops answer with as few rows. */
 const FEW = 'rows_per_page=2';
 
 /** A word in the names of many parts, so that both shops answer with a full page. */
@@ -19,7 +19,10 @@ interface Sample {
   readonly part_number: string;
 }
 
-/** The calls of whoever buys and receives, sampled from all deliveries of a location. */
+/**
+ * The calls of whoever buys and receives, sampled from all deliveries of a location. The first part of each is an everyday one,
+ * of which the small shop has more than a search finds, too: both answer with a full page out of as many matches.
+ */
 export async function buyingCallsOf(client: ClientBase, location_id: string): Promise<Record<string, BenchCalls>> {
   const { rows } = await client.query<Sample>(
     `select d.order_id, d.id as delivery_id, d.vendor_id, i.part_number
@@ -33,17 +36,18 @@ export async function buyingCallsOf(client: ClientBase, location_id: string): Pr
     'orders to vendors, awaited': reads(['inventory/orders?statuses=sent,confirmed,partially_received']),
     'orders to vendors, overdue': reads(['inventory/orders?is_overdue=true']),
     'orders to a vendor': each(({ vendor_id }) => `inventory/orders?vendor_id=${vendor_id}&${FEW}`),
-    'orders of a part': each(({ part_number }) => `inventory/orders?search=${part_number}&${FEW}`),
+    'orders of a part': each(({ part_number }) => `inventory/orders?search=${part_number}`),
     'orders of many parts': reads([`inventory/orders?${OF_MANY_PARTS}`]),
     'an order': each(({ order_id }) => `inventory/orders/${order_id}/view`),
     deliveries: reads(['inventory/deliveries']),
     'deliveries of a vendor': each(({ vendor_id }) => `inventory/deliveries?vendor_id=${vendor_id}&${FEW}`),
-    'deliveries of a part': each(({ part_number }) => `inventory/deliveries?search=${part_number}&${FEW}`),
+    'deliveries of a part': each(({ part_number }) => `inventory/deliveries?search=${part_number}`),
     'deliveries of many parts': reads([`inventory/deliveries?${OF_MANY_PARTS}`]),
     'deliveries that differ': reads(['inventory/deliveries?has_open_difference=true']),
     'a delivery': each(({ delivery_id }) => `inventory/deliveries/${delivery_id}/view`),
     'return requests': reads(['inventory/returns/requests']),
     'returns to vendors': reads(['inventory/returns']),
+    'returns of a part': each(({ part_number }) => `inventory/returns?search=${part_number}&${FEW}`),
     'what vendors took back': reads(['inventory/returns/items']),
     'cores to go back': reads(['inventory/returns/cores']),
     'what we owe': reads(['parts-catalogue/vendors/owed']),
@@ -61,7 +65,7 @@ interface SampledSale {
   readonly part_number: string;
 }
 
-/** The calls of whoever sells over the counter, sampled from all sales of a location. */
+/** The calls of whoever sells over the counter, sampled from all sales of a location, each of which begins with an everyday part. */
 async function sellingCalls(client: ClientBase, location_id: string): Promise<Record<string, BenchCalls>> {
   const { rows } = await client.query<SampledSale>(
     `select o.id, o.number, o.customer_id, r.part_number
@@ -78,7 +82,7 @@ async function sellingCalls(client: ClientBase, location_id: string): Promise<Re
     'part sales, pending or credited': reads(['part-sales?statuses=pending,credited']),
     'part sales of a customer': each(({ customer_id }) => `part-sales?customer_id=${customer_id}&${FEW}`),
     'part sales by number': each(({ number }) => `part-sales?search=PS-${number}`),
-    'part sales of a part': each(({ part_number }) => `part-sales?search=${part_number}&${FEW}`),
+    'part sales of a part': each(({ part_number }) => `part-sales?search=${part_number}`),
     'part sales of many parts': reads([`part-sales?${OF_MANY_PARTS}`]),
     'a part sale': each(({ id }) => `part-sales/${id}/view`),
   };

@@ -815,6 +815,7 @@ export interface PartRequests {
   id: string;
   is_core_gone: Generated<boolean>;
   is_core_ok: Flag | null;
+  is_of_sale: Generated<boolean>;
   is_price_typed: Generated<boolean>;
   is_return_requested: Generated<boolean>;
   is_tax_exempt: Generated<boolean>;

@@ -11,8 +11,8 @@ export type Condition = RawBuilder<SqlBool>;
 /** Counting more would take longer than reading the page. */
 const MOST_COUNTED = 1_000;
 
-/** A search gives at most this many documents, the best first. */
-export const MOST_FOUND = 100;
+/** A search finds this many documents at a time, the best first. */
+const FOUND_AT_A_TIME = 100;
 
 /** A column that a list is sorted by. Its location has an index in this order. */
 interface SortColumn {
@@ -150,21 +150,23 @@ export async function listedPage<Row extends { readonly id: string }, Column ext
 }
 
 /**
- * The best matches are few, so pages are cut from them; they come in the order of the matches unless the caller chose one.
- * `found` are parts of a `with` that ends with `found`, the ids and their places.
+ * Pages are cut from the best matches, and later pages from more of them. They come in the order of the matches; where the caller
+ * chose another one, all matches that are counted are sorted. `foundOf` makes parts of a `with` that ends with `found`, the ids
+ * and their places.
  */
 export async function foundPage<Row extends { readonly id: string }, Column extends string>(
   { db }: Pick<Ctx, 'db'>,
   list: DocumentList<Column>,
-  found: RawBuilder<unknown>,
+  foundOf: (most: number) => RawBuilder<unknown>,
   sorting: Sorting<Column> | undefined,
   { page, rows_per_page }: Paging,
 ) {
+  const most = sorting ? MOST_COUNTED : Math.ceil((page * rows_per_page) / FOUND_AT_A_TIME) * FOUND_AT_A_TIME;
   const by = sorting ? sorted(list, sorting) : sql`order by found.place`;
   const { rows } = await plannedOnce(
     db,
     sql<PageRow<Row>>`
-      with ${found}
+      with ${foundOf(most)}
       select counted.total, listed.* from (select count(*) as total from found) counted left join (
         select ${list.columns}, row_number() over (${by}) as place
         from found join ${sql.table(list.table)} ${sql.raw(list.row)} on ${sql.ref(`${list.row}.id`)} = found.id ${list.joins}
@@ -174,6 +176,6 @@ export async function foundPage<Row extends { readonly id: string }, Column exte
   const total = rows[0]?.total ?? 0;
   return {
     rows: rows.filter(({ id }) => id !== null).map(bare<Row>),
-    pagination: { page, rows_per_page, total, is_at_least: total === MOST_FOUND },
+    pagination: { page, rows_per_page, total, is_at_least: total === most },
   };
 }

@@ -3,7 +3,6 @@ import type { SearchType } from '@baydesk/domain/search/search-groups';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
-import { MOST_FOUND } from './document-list.ts';
 
 /** A kind of result of the global search; each feature declares its own. */
 export interface SearchGroup {
@@ -30,7 +29,7 @@ export const foundEntries = (kinds: readonly string[], search: string, most: num
     with ordinality`.as<'f'>(sql`f (entity, entity_id, customer_id, score, place)`);
 
 /** The documents of this many entries are read. */
-const MOST_ENTRIES = 50;
+const MOST_ENTRIES = 300;
 
 /** Part of a `with`: `entry` has the matches by their rank, each with the ids of those before it. */
 export const rankedEntries = (kinds: readonly string[], search: string): RawBuilder<unknown> => sql`
@@ -43,9 +42,9 @@ export const rankedEntries = (kinds: readonly string[], search: string): RawBuil
  * The documents of the entries of one kind, the best entry first and only until there are enough: a word that is in many names
  * takes as long as one that is in few. `documents` reads those of one entry, without those of earlier ones.
  */
-export const ofEntries = (entity: string, documents: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const ofEntries = (entity: string, documents: RawBuilder<unknown>, most: number): RawBuilder<unknown> => sql`(
   select one.*, entry.rank from (select * from entry where entity = ${sql.lit(entity)} order by rank) entry
-  cross join lateral (${documents}) one order by entry.rank limit ${sql.lit(MOST_FOUND)})`;
+  cross join lateral (${documents}) one order by entry.rank limit ${sql.lit(most)})`;
 
 interface Items {
   readonly table: RawBuilder<unknown>;
@@ -55,10 +54,13 @@ interface Items {
   readonly counts?: RawBuilder<SqlBool>;
 }
 
-/** True for an item `i` of the part that was found, unless its document was already found by an earlier part. */
+/**
+ * True for an item `i` of the part that was found, unless its document was already found by an earlier part. It is looked up item
+ * by item, only until there are enough: without `offset 0` PostgreSQL may compare all items of the part first.
+ */
 export const isFirstOfPart = ({ table, document_id, counts = sql`true` }: Items): RawBuilder<SqlBool> => sql`
   i.catalogue_part_id = entry.entity_id and not exists (
     select from ${table} x where x.${sql.ref(document_id)} = i.${sql.ref(document_id)} and ${counts}
-      and (x.catalogue_part_id = any (entry.earlier) or (x.catalogue_part_id = entry.entity_id and x.id > i.id)))`;
+      and (x.catalogue_part_id = any (entry.earlier) or (x.catalogue_part_id = entry.entity_id and x.id > i.id)) offset 0)`;
 
 export const joinedDetail = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
-import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { ENTRY_KINDS } from '@baydesk/domain/ledger/party-entry';
+import { OWED_SUMS } from '@baydesk/domain/payables/owed-sums';
 import { view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
@@ -37,7 +37,9 @@ export const listOwedDocuments = defineEndpoint({
   permission: view('vendor_transaction'),
   location: 'required',
   input: listInput(['due_date', 'vendor_name', 'balance']).extend({
-    age: z.enum(AGEING_BUCKETS.map(({ key }) => key)).optional(),
+    /** What is due within a week is current too, and so are credits. */
+    age: z.enum(OWED_SUMS.map(({ key }) => key)).optional(),
+    vendor_id: uuid.optional(),
     /** Only vendors with something past due. */
     is_overdue: yesOrNo.optional(),
   }),

@@ -1,5 +1,6 @@
 import type { RunStatement } from './seed-fleet.ts';
 import { ID_OF } from './seed-fleet.ts';
+import { EVERYDAY_PARTS } from './seed-purchases.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const PARTS = 2;
@@ -62,14 +63,15 @@ const LINES = `insert into work_order_lines (organization_id, id, work_order_id,
   from seeded_sales order by created_at`;
 
 const REQUESTS = `insert into part_requests (organization_id, id, work_order_id, line_id, position, catalogue_part_id, description,
-    part_number, part_source_type, quantity, cost, sell_price, part_category_id, status, requested_by, requested_at)
+    part_number, is_of_sale, part_source_type, quantity, cost, sell_price, part_category_id, status, requested_by, requested_at)
   with parts as (
     select array_agg(id order by id) as ids, array_agg(part_number order by id) as numbers, array_agg(name order by id) as names
     from catalogue_parts where organization_id = $1)
   select $1, pg_temp.id_of(s.created_at), s.id, s.line_id, place, parts.ids[spot], parts.names[spot], parts.numbers[spot],
-    'inventory', 1, 1000, 2000, c.id, case s.status when 'paid' then 'used' else 'authorized' end, 'Person 1', s.created_at
+    true, 'inventory', 1, 1000, 2000, c.id, case s.status when 'paid' then 'used' else 'authorized' end, 'Person 1', s.created_at
   from parts, categories c, seeded_sales s, generate_series(1, ${PARTS}) place
-  cross join lateral (select 1 + (s.n * ${PARTS} + place) % cardinality(parts.ids) as spot) chosen
+  cross join lateral (
+    select 1 + case place when 1 then s.n % ${EVERYDAY_PARTS} else (s.n * ${PARTS} + place) % cardinality(parts.ids) end as spot) chosen
   where c.organization_id = $1 and c.is_fallback order by s.created_at`;
 
 const COUNTERS = `insert into document_counters (organization_id, workplace_id, kind, last_number)

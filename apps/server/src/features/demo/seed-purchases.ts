@@ -4,12 +4,14 @@ import { withoutIndexes } from './without-indexes.ts';
 
 const VENDORS = 200;
 const ITEMS = 3;
+/** The first item of each order is one of so few parts, so that each of them has many orders even where few were made. */
+export const EVERYDAY_PARTS = 5;
 /** Orders at each location that have not come yet. */
 const AWAITED = 200;
 /** Bills at each location that are not paid yet. */
 const UNPAID = 400;
 /** One order in so many had something to send back. */
-const ORDERS_PER_RETURN = 10;
+const ORDERS_PER_RETURN = 3;
 /** Orders of many items at each location, of which as much as wanted can be received. */
 const LARGE_ORDERS = 40;
 const LARGE_ORDER_ITEMS = 100;
@@ -91,7 +93,8 @@ const PLAN_ITEMS = `create temp table seeded_items on commit drop as
     pg_temp.id_of(p.created_at) as delivery_item_id, parts.ids[spot] as part_id, parts.numbers[spot] as part_number,
     parts.names[spot] as description, 1000 + 37 * (spot % 200) as price_cents
   from parts, seeded_purchases p, generate_series(1, ${ITEMS}) place
-  cross join lateral (select 1 + (p.n * ${ITEMS} + place) % cardinality(parts.ids) as spot) chosen`;
+  cross join lateral (
+    select 1 + case place when 1 then p.n % ${EVERYDAY_PARTS} else (p.n * ${ITEMS} + place) % cardinality(parts.ids) end as spot) chosen`;
 
 const SUM = `update seeded_purchases p set total = s.total
   from (select n, sum(2 * price_cents) as total from seeded_items group by n) s where s.n = p.n`;

@@ -3,11 +3,13 @@ import type { listOwedDocuments as endpoint, OwedDocument } from '@baydesk/contr
 import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { AGEING_BUCKETS, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { cents } from '@baydesk/domain/money/cents';
+import type { OwedSumKey } from '@baydesk/domain/payables/owed-sums';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import type { EntryDocument } from '../ledger/public.ts';
 import { inBucket } from '../ledger/public.ts';
-import { owedVendors, todayAt } from './list-owed-vendors.ts';
+import { IS_CREDIT, isDueSoon, owedVendors, todayAt } from './list-owed-vendors.ts';
 
 const SORTED = {
   due_date: sql`e.due_date`,
@@ -21,11 +23,18 @@ type Row = Omit<OwedDocument, 'number' | 'days_past_due'> & {
   readonly shop_id: string;
 };
 
+/** The condition on an entry that it counts in a sum. */
+function isOfSum(age: OwedSumKey | undefined, today: string): RawBuilder<unknown> {
+  if (age === 'due_soon') return isDueSoon(today);
+  if (age === 'credits') return IS_CREDIT;
+  const bucket = AGEING_BUCKETS.find(({ key }) => key === age);
+  return bucket ? inBucket(bucket, today) : sql`true`;
+}
+
 /** The documents behind the sums of what we owe: they add up to them for every age and search. */
 export async function listOwedDocuments(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
-  const { page, rows_per_page, sort_by = 'due_date', descending, age } = input;
+  const { page, rows_per_page, sort_by = 'due_date', descending, age, vendor_id } = input;
   const today = todayAt(ctx);
-  const bucket = AGEING_BUCKETS.find(({ key }) => key === age);
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const { rows } = await sql<Row & { readonly count: number; readonly sum: number }>`
     with ${owedVendors({ ...input, today })},
@@ -33,7 +42,8 @@ export async function listOwedDocuments(ctx: WorkplaceCtx, input: InputOf<typeof
       select e.*, listed.vendor_name,
         row_number() over (order by ${SORTED[sort_by]} ${direction}, e.due_date, e.id) as place
       from listed join party_entries e on e.account_id = listed.vendor_id
-      where e.open_cents <> 0 and ${bucket ? sql`(${inBucket(bucket, today)})` : sql`true`}),
+      where e.open_cents <> 0 and (${isOfSum(age, today)})
+        and ${vendor_id ? sql`e.account_id = ${vendor_id}` : sql`true`}),
     summed as (select count(*) as count, coalesce(sum(open_cents), 0)::bigint as sum from shown),
     paged as (select * from shown order by place limit ${rows_per_page} offset ${(page - 1) * rows_per_page})
     select summed.*, paged.id, paged.kind, paged.document_id, paged.document_type, paged.account_id as vendor_id,

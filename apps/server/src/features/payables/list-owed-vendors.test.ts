@@ -96,6 +96,13 @@ it('opens into the bills and credits that each sum is made of, longest due first
   expect([all.balance, all.pagination.total]).toEqual([sums.totals.total_cents, 4]);
   for (const age of ['current', 'days_31_60', 'over_90'] as const)
     expect((await documents({ age })).balance).toBe(sums.totals[age]);
+  for (const { vendor_id, due_soon_cents, credits_cents } of [
+    ...sums.collection,
+    { ...sums.totals, vendor_id: undefined },
+  ]) {
+    expect((await documents({ age: 'due_soon', vendor_id })).balance).toBe(due_soon_cents);
+    expect((await documents({ age: 'credits', vendor_id })).balance + credits_cents).toBe(0);
+  }
   expect((await documents({ is_overdue: true, search: 'axle' })).balance).toBe(130_00);
   const second = await documents({ rows_per_page: 3, page: 2 });
   expect([second.collection.length, second.balance]).toEqual([1, sums.totals.total_cents]);

@@ -47,19 +47,23 @@ export async function listOwedVendors(ctx: WorkplaceCtx, input: InputOf<typeof e
 
 export const todayAt = ({ now, workplace }: WorkplaceCtx): string => workplaceDate(now, workplace.timezone).toString();
 
+/** True for an entry that falls due within a week. */
+export const isDueSoon = (today: string) =>
+  sql`open_cents > 0 and due_date - ${today}::date between 0 and ${DUE_SOON_DAYS}`;
+
+export const IS_CREDIT = sql`open_cents < 0`;
+
 type Whose = Pick<InputOf<typeof endpoint>, 'search' | 'is_overdue'> & { readonly today: string };
 
 /** Part of a `with`: `listed` has the vendors that are asked for, with what we owe each of them. */
 export function owedVendors({ today, search, is_overdue }: Whose): RawBuilder<unknown> {
-  const days_left = sql`(due_date - ${today}::date)`;
   return sql`
     aged as (
       select e.account_id, ${bucketColumns(today)}, sum(open_cents)::bigint as total_cents,
         count(*) filter (where open_cents > 0) as bills_count,
         min(due_date) filter (where open_cents > 0) as next_due_date,
-        coalesce(sum(open_cents) filter (where open_cents > 0 and ${days_left} between 0 and ${DUE_SOON_DAYS}), 0)::bigint
-          as due_soon_cents,
-        coalesce(-sum(open_cents) filter (where open_cents < 0), 0)::bigint as credits_cents
+        coalesce(sum(open_cents) filter (where ${isDueSoon(today)}), 0)::bigint as due_soon_cents,
+        coalesce(-sum(open_cents) filter (where ${IS_CREDIT}), 0)::bigint as credits_cents
       from party_accounts a join party_entries e on e.account_id = a.id
       where a.party_type = ${PARTY_TYPES.vendor} and a.vendor_id is not null and e.open_cents <> 0
       group by e.account_id),

@@ -4,7 +4,7 @@ import type {
   listVendorCredits as listEndpoint,
   VendorCreditDetail,
 } from '@baydesk/contract/payables/vendor-credits.contract';
-import { vendorCreditNumber, vendorPaymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { billNumber, vendorCreditNumber, vendorPaymentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { moneyState } from '@baydesk/domain/ledger/document-state';
 import { cents, negated } from '@baydesk/domain/money/cents';
 import { returnNumber } from '@baydesk/domain/purchasing/return-number';
@@ -56,11 +56,13 @@ const USED_BY = sql<readonly { readonly number: number; readonly shop_id: string
   where p.vendor_id = k.vendor_id and p.reversed_on is null and p.credit_allocation_ids && array(
     select a.id from entry_allocations a where a.credit_id = k.id and a.reverses_id is null)) end`;
 
+type SettledBill = VendorCreditDetail['settles'][number] & { readonly number: number; readonly shop_id: string };
+
 /** The bills that a credit settles, without what was taken back. */
-const SETTLES = sql<VendorCreditDetail['settles']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('bill_id', b.id, 'invoice_number', b.invoice_number,
-    'date', a.allocation_date, 'amount_cents', a.amount_cents) order by a.allocation_date, a.id), '[]')
-  from entry_allocations a join vendor_bills b on b.id = a.charge_id
+const SETTLES = sql<readonly SettledBill[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('bill_id', b.id, 'invoice_number', b.invoice_number, 'number', b.number,
+    'shop_id', at.shop_id, 'date', a.allocation_date, 'amount_cents', a.amount_cents) order by a.allocation_date, a.id), '[]')
+  from entry_allocations a join vendor_bills b on b.id = a.charge_id join workplaces at on at.id = b.workplace_id
   where a.credit_id = k.id and a.reverses_id is null
     and not exists (select from entry_allocations back where back.reverses_id = a.id))`;
 
@@ -98,7 +100,10 @@ export async function findVendorCredit({ db }: Pick<Ctx, 'db'>, id: string) {
   return {
     ...wholeCredit(read),
     used_by: read.used_by.map(vendorPaymentNumber),
-    settles,
+    settles: settles.map(({ number, shop_id, ...bill }) => ({
+      ...bill,
+      invoice_number: bill.invoice_number || billNumber({ number, shop_id }),
+    })),
     part_return: came_from && { id: came_from.id, return_number: returnNumber(came_from) },
   };
 }

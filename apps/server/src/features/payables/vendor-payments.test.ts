@@ -339,6 +339,9 @@ describe('a credit of a vendor', () => {
       part_return: null,
       settles: [{ bill_id: bill.id, invoice_number: 'A-9', amount_cents: 45_00 }],
     });
+    await app.rows("update vendor_bills set invoice_number = '' where id = $1", [bill.id]);
+    const { body: unnumbered } = await office.call(viewVendorCredit, { id: young.id });
+    expect(unnumbered.settles).toMatchObject([{ invoice_number: bill.number }]);
     expect((await office.call(viewVendorCredit, { id: old.id })).body.settles).toEqual([]);
     expect((await office.call(viewVendorCredit, { id: uuidv7() })).status).toBe(404);
     const advisor = await app.as('ROLE_SERVICE_ADVISOR');

@@ -28,8 +28,13 @@ export const useDelivery = (id: string) => {
   return { delivery: data?.delivery, ...rest };
 };
 
+/** What is still to come, asked anew each time it is opened: after one delivery, the next begins with what is left. */
 export const useReceipt = (order_id: string) =>
-  useQuery({ ...endpointQuery(viewReceipt, { order_id }, ['delivery', 'receipt', order_id]), ...SILENT });
+  useQuery({
+    ...endpointQuery(viewReceipt, { order_id }, ['delivery', 'receipt', order_id]),
+    ...SILENT,
+    gcTime: 0,
+  });
 
 /** The latest deliveries of an order or a part, for a section of its page. */
 export const useDeliveriesOf = (of: { readonly order_id: string } | { readonly catalogue_part_id: string }) =>

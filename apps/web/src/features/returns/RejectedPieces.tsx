@@ -1,6 +1,7 @@
 import type { ReturnRequest } from '@baydesk/contract/returns.contract';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { Quantity } from '../../shared/ui/display/Quantity.tsx';
+import { numberTyped } from '../../shared/ui/inputs/typed-format.ts';
 
 interface RejectedPiecesProps {
   item: ReturnRequest;
@@ -11,7 +12,7 @@ interface RejectedPiecesProps {
 
 /** Where the pieces go that the vendor does not accept; a core that is refused stays with the vendor. */
 export function RejectedPieces({ item, accepted, className }: RejectedPiecesProps) {
-  const rejected = addQuantities(item.quantity, -(accepted ?? 0));
+  const rejected = addQuantities(item.quantity, -(numberTyped(accepted) ?? 0));
   if (item.kind === 'core' || rejected <= 0) return null;
   return (
     <div className={className}>

@@ -1,7 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Condition } from '../../../platform/document-list.ts';
-import { MOST_FOUND } from '../../../platform/document-list.ts';
 import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
@@ -9,7 +8,7 @@ import { searchedNumber } from '../../work-orders/public.ts';
 const REQUESTS = {
   table: sql`part_requests`,
   document_id: 'work_order_id',
-  counts: sql<SqlBool>`x.removed_at is null`,
+  counts: sql<SqlBool>`x.is_of_sale and x.removed_at is null`,
 } as const;
 
 /** Sales `o` with these numbers, the very number first. */
@@ -28,7 +27,7 @@ const numbered = ({ shop_ids, ranges }: SearchedNumber, condition: Condition, at
  * Parts of a `with`; `found` has the sales `o` that match: a whole number, a whole PO, the words of a customer or a part, the name
  * of who bought without being a customer, then the beginning of a number.
  */
-export function foundSales(search: string, condition: Condition, most = MOST_FOUND): RawBuilder<unknown> {
+export function foundSales(search: string, condition: Condition, most: number): RawBuilder<unknown> {
   const at_most = sql.lit(most);
   const number = searchedNumber(search, 'PS');
   const ways = [
@@ -39,14 +38,14 @@ export function foundSales(search: string, condition: Condition, most = MOST_FOU
       'customer',
       sql`select o.id, o.created_at as at from work_orders o where o.customer_id = entry.entity_id and ${condition}
         order by o.created_at desc, o.id desc limit ${at_most}`,
+      most,
     ),
     ofEntries(
       'part',
-      sql`select o.id, o.created_at as at from (
-          select i.work_order_id from part_requests i
-          where ${isFirstOfPart(REQUESTS)} and i.removed_at is null
-          order by i.id desc limit ${at_most}) sold
-        join work_orders o on o.id = sold.work_order_id where ${condition}`,
+      sql`select o.id, o.created_at as at from part_requests i join work_orders o on o.id = i.work_order_id
+        where ${isFirstOfPart(REQUESTS)} and i.is_of_sale and i.removed_at is null and ${condition}
+        order by i.work_order_id desc limit ${at_most}`,
+      most,
     ),
   ];
   return sql`

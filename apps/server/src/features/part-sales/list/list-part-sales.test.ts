@@ -7,6 +7,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { managerThere } from '../../inventory/stock.fixture.ts';
+import { newOrder } from '../../work-orders/orders.fixture.ts';
 import type { Counter } from '../part-sales.fixture.ts';
 import { openCounter } from '../part-sales.fixture.ts';
 
@@ -103,6 +104,34 @@ describe('the list of part sales', () => {
 
   it('finds within a state only', async () => {
     expect(await listed({ search: 'tensioner', statuses: 'invoiced' })).toEqual([numbers['invoiced']]);
+  });
+
+  it('finds a sale of a part that many work orders used since, and on later pages every sale of it', async () => {
+    const { part_id } = await counter.newStock({ name: 'Glow plug', part_number: 'GP-77' });
+    const sold = [await counter.create([{ catalogue_part_id: part_id }])];
+    const buyer_id = await counter.till.newCustomer('Quarry Haulage');
+    const used = [];
+    for (let order = 0; order < 105; order += 1)
+      used.push(
+        await newOrder(app, {
+          customer_id: buyer_id,
+          lines: [{ part_requests: [{ catalogue_part_id: part_id, status: 'used' }] }],
+        }),
+      );
+    expect(await listed({ search: 'glow plug' })).toEqual(sold.map(({ work_order }) => work_order.number));
+    const ids = used.map(({ id }) => id);
+    await app.rows(
+      "update work_orders set order_kind = 'part_sale', number = number + 1000, created_at = now() where id = any ($1)",
+      [ids],
+    );
+    await app.rows('update part_requests set is_of_sale = true where work_order_id = any ($1)', [ids]);
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await list({ search: 'glow plug', rows_per_page: 40, page }));
+    expect(pages[0]?.pagination).toMatchObject({ total: 100, is_at_least: true });
+    const found = pages.flatMap(({ collection }) => collection.map(({ id }) => id));
+    expect(found.toSorted()).toEqual([...ids, ...sold.map(({ part_sale }) => part_sale.id)].toSorted());
+    const [oldest] = await listed({ search: 'glow plug', sort_by: 'number', descending: false });
+    expect(oldest).toBe(sold[0]?.work_order.number);
   });
 
   it('shows nothing of another organization', async () => {

@@ -73,7 +73,14 @@ export const findSales = (
   condition: Condition,
   sorting?: Sorting,
   most?: number,
-) => foundPage<ReadSale, SaleColumn>(ctx, SALES, foundSales(page.search ?? '', condition, most), sorting, page);
+) =>
+  foundPage<ReadSale, SaleColumn>(
+    ctx,
+    SALES,
+    (most_of_page) => foundSales(page.search ?? '', condition, most ?? most_of_page),
+    sorting,
+    page,
+  );
 
 const shownSale = (ctx: Ctx, { shop_id, total_cents, ...sale }: ReadSale): PartSaleRow => ({
   ...sale,

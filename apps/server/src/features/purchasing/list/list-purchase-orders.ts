@@ -35,11 +35,12 @@ const sortingOf = ({ sort_by = 'created_at', descending }: ListInput) => ({
 export async function listPurchaseOrders(ctx: WorkplaceCtx, input: ListInput) {
   const condition = scopeOf(ctx, input);
   const sorting = sortingOf(input);
-  const { rows, ...page } = input.search
+  const { search } = input;
+  const { rows, ...page } = search
     ? await foundPage<ReadRow, typeof sorting.column>(
         ctx,
         ORDERS,
-        foundOrders(input.search, condition),
+        (most) => foundOrders(search, condition, most),
         input.sort_by && sorting,
         input,
       )

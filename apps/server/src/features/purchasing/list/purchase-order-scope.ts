@@ -5,12 +5,9 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import type { Condition } from '../../../platform/document-list.ts';
-import { MOST_FOUND } from '../../../platform/document-list.ts';
 import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
-
-const AT_MOST = sql.lit(MOST_FOUND);
 
 /** The conditions on `o` that the filters make. */
 export function scopeOf(
@@ -41,25 +38,28 @@ export function scopeOf(
  * Parts of a `with`; `found` has the orders in the scope and their places, the best first: a whole number, a whole part
  * number, the words of a vendor or a part, the number of a work order, then the beginning of a number.
  */
-export function foundOrders(search: string, condition: Condition): RawBuilder<unknown> {
+export function foundOrders(search: string, condition: Condition, most: number): RawBuilder<unknown> {
+  const at_most = sql.lit(most);
   const own_number = searchedNumber(search, 'PO');
   const work_order_number = searchedNumber(search);
   const ways = [
-    ...(own_number ? [byNumber(own_number, condition)] : []),
+    ...(own_number ? [byNumber(own_number, condition, at_most)] : []),
     sql`select id, created_at, 1.0 as rank from (
-      ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition)}) numbered`,
+      ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition, at_most)}) numbered`,
     ofEntries(
       'part',
-      withItem(isFirstOfPart({ table: sql`purchase_order_items`, document_id: 'order_id' }), condition),
+      withItem(isFirstOfPart({ table: sql`purchase_order_items`, document_id: 'order_id' }), condition, at_most),
+      most,
     ),
     ofEntries(
       'vendor',
       sql`select o.id, o.created_at from purchase_orders o where o.vendor_id = entry.entity_id and ${condition}
-        order by o.created_at desc, o.id desc limit ${AT_MOST}`,
+        order by o.created_at desc, o.id desc limit ${at_most}`,
+      most,
     ),
     ...(work_order_number
       ? [
-          sql`select o.id, o.created_at, 3.0 as rank from ${itemsOfOrders(work_order_number)}
+          sql`select o.id, o.created_at, 3.0 as rank from ${itemsOfOrders(work_order_number, at_most)}
             join purchase_orders o on o.id = i.order_id where ${condition}`,
         ]
       : []),
@@ -69,13 +69,13 @@ export function foundOrders(search: string, condition: Condition): RawBuilder<un
     found as materialized (
       select id, row_number() over (order by min(rank), created_at desc, id desc) as place
       from (${sql.join(ways, sql` union all `)}) matching
-      group by id, created_at order by place limit ${AT_MOST})`;
+      group by id, created_at order by place limit ${at_most})`;
 }
 
 /** The newest orders in the scope that have such an item; their ids follow the time. */
-const withItem = (item: Condition, condition: Condition) => sql`
+const withItem = (item: Condition, condition: Condition, at_most: RawBuilder<unknown>) => sql`
   select o.id, o.created_at from purchase_order_items i join purchase_orders o on o.id = i.order_id
-  where ${item} and ${condition} order by i.order_id desc limit ${AT_MOST}`;
+  where ${item} and ${condition} order by i.order_id desc limit ${at_most}`;
 
 /** Each range of numbers that begin like this, the number itself first. */
 export const rangesOf = ({ ranges }: SearchedNumber) => sql`
@@ -85,20 +85,20 @@ export const rangesOf = ({ ranges }: SearchedNumber) => sql`
 export const isShop = ({ shop_ids }: SearchedNumber): Condition =>
   sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;
 
-const byNumber = (number: SearchedNumber, condition: Condition) => sql`
+const byNumber = (number: SearchedNumber, condition: Condition, at_most: RawBuilder<unknown>) => sql`
   select one.id, one.created_at, case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
   from workplaces at cross join ${rangesOf(number)} cross join lateral (
     select o.id, o.created_at from purchase_orders o
     where o.workplace_id = at.id and o.number between searched.first and searched.last and ${condition}
-    order by o.number limit ${AT_MOST}) one
+    order by o.number limit ${at_most}) one
   where ${isShop(number)}`;
 
-const itemsOfOrders = (number: SearchedNumber) => {
+const itemsOfOrders = (number: SearchedNumber, at_most: RawBuilder<unknown>) => {
   const [[first] = [0]] = number.ranges;
   return sql`(
     select i.order_id from workplaces at
     join work_orders x on x.workplace_id = at.id and x.number = ${first} and x.imported_number = ''
     join part_requests r on r.work_order_id = x.id
     join purchase_order_items i on i.part_request_id = r.id
-    where ${isShop(number)} limit ${AT_MOST}) i`;
+    where ${isShop(number)} limit ${at_most}) i`;
 };

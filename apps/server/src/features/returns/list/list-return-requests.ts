@@ -39,11 +39,12 @@ function scopeOf({ workplace }: WorkplaceCtx, input: ListInput): Condition {
 export async function listReturnRequests(ctx: WorkplaceCtx, input: ListInput) {
   const condition = scopeOf(ctx, input);
   const sorting = { column: 'requested_at', descending: input.descending ?? false } as const;
-  const { rows, ...page } = input.search
+  const { search } = input;
+  const { rows, ...page } = search
     ? await foundPage<ReadRequest, 'requested_at'>(
         ctx,
         REQUESTS,
-        foundRequests(input.search, condition, isWaiting(input)),
+        (most) => foundRequests(search, condition, isWaiting(input), most),
         input.sort_by && sorting,
         input,
       )

@@ -34,11 +34,12 @@ export async function listReturns(ctx: WorkplaceCtx, input: ListInput) {
   const condition = scopeOf(ctx, input);
   const { sort_by = 'created_at', descending = true } = input;
   const sorting = { column: sort_by, descending };
-  const { rows, ...page } = input.search
+  const { search } = input;
+  const { rows, ...page } = search
     ? await foundPage<ReadReturnRow, typeof sort_by>(
         ctx,
         RETURNS,
-        foundReturns(input.search, condition),
+        (most) => foundReturns(search, condition, most),
         input.sort_by && sorting,
         input,
       )
@@ -81,7 +82,7 @@ export async function listReturnedItems(ctx: WorkplaceCtx, input: InputOf<typeof
   const { rows } = await plannedEachTime(
     ctx.db,
     sql<ReturnedRow>`
-      with ${search ? sql`${foundReturns(search, answered)}, ` : sql``}
+      with ${search ? sql`${foundReturns(search, answered, MOST_RETURNS)}, ` : sql``}
       chosen as materialized (
         select t.id, t.credit_date, t.items_count from ${from_returns}
         order by t.credit_date ${direction}, t.id ${direction} limit ${sql.lit(MOST_RETURNS)}),

@@ -97,6 +97,7 @@ describe('the list of returns', () => {
     ['found by number', () => ({ search: made['y']?.return_number }), 'y'],
     ['found by vendor', () => ({ search: 'axle' }), 'x'],
     ['found by a part number however it is written', () => ({ search: 'bl3' }), 'x'],
+    ['found by a part of the catalogue', () => ({ search: 'air filter' }), 'y'],
     ['found by the number of an order', () => ({ search: `WOONE-${order.number}` }), 'x'],
   ])('%s', async (_, input, expected) => {
     expect(await listed(input())).toBe(expected);

@@ -10,7 +10,7 @@ export type NewLine = Optional<
 >;
 
 export type NewRequest = Optional<
-  Omit<RequestRow, 'work_order_id' | 'status' | 'requested_at'>,
+  Omit<RequestRow, 'work_order_id' | 'is_of_sale' | 'status' | 'requested_at'>,
   | 'id'
   | 'line_id'
   | 'position'

@@ -77,6 +77,7 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
           ...EMPTY_REQUEST,
           ...request,
           work_order_id: order.id,
+          is_of_sale: order.order_kind === 'part_sale',
           status: 'requested',
           requested_at: instantText(now),
         });

@@ -13,6 +13,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // Loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import '../delivery/DeliveryScreen.tsx';
 import './ReviewDialog.tsx';
 
 const RECEIPT = receiptOf(receiptItemOf(1), receiptItemOf(2, { quantity_remaining: 3 }));
@@ -56,6 +57,19 @@ it('starts at nothing, takes all by one press, and opens the delivery', async ()
       ],
     },
   ]);
+});
+
+it('begins with what is left when one comes back after a delivery', async () => {
+  const { address, router } = await visit();
+  await button('All of KIT-1').click();
+  await button('Accept delivery').click();
+  await expect.poll(address).toBe(`/parts/delivery/${id(801)}`);
+  await expect.element(button('Correct…')).toBeVisible();
+  server.answer(viewReceipt, receiptOf(receiptItemOf(2, { quantity_remaining: 3 })));
+  router.history.back();
+  await expect.element(quantity(2)).toHaveValue('0');
+  await expect.element(quantity(1)).not.toBeInTheDocument();
+  expect(page.getByText('meanwhile').elements()).toEqual([]);
 });
 
 it('goes down the quantities by Enter, and cancels the rest of what will not come', async () => {
@@ -123,6 +137,8 @@ it('shows what another price does before it is accepted', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing is received yet');
   expect(server.inputsOf(acceptDelivery)).toEqual([]);
   await button('Accept delivery').click();
+  await expect.element(review).toBeVisible();
+  await expect.element(page.getByText('Nothing is received yet')).not.toBeInTheDocument();
   await review.getByRole('checkbox', { name: 'Price the lines of these orders anew' }).click();
   await review.getByRole('button', { name: 'Accept these prices' }).click();
   await expect
@@ -139,6 +155,20 @@ it('compares the total of the vendor’s paper as it is typed', async () => {
   await expect.element(totals).toMatchTextContent('Less by $5.00');
   await field('Total on the vendor’s invoice').fill('265');
   await expect.element(totals).toMatchTextContent('Agrees');
+});
+
+it('counts nothing for what is no number, and says so at the field', async () => {
+  await visit();
+  await button('Receive all').click();
+  for (const typed of ['0.00001', 'two', '-']) {
+    await quantity(1).fill(typed);
+    await field('Price of KIT-2').fill(typed);
+    await field('Freight').fill(typed);
+    await field('Total on the vendor’s invoice').fill(typed);
+    await expect.element(page.getByRole('table', { name: 'Totals' })).toMatchTextContent('Total$0.00');
+  }
+  await field('Note').click();
+  await expect.element(quantity(1)).toHaveAccessibleDescription('Enter a valid number with up to 4 decimal places');
 });
 
 it('keeps what was typed over a reload', async () => {

@@ -25,7 +25,7 @@ import { ReceiptRows } from './ReceiptRows.tsx';
 import { ReceiptTotals } from './ReceiptTotals.tsx';
 import { ScanBar } from './ScanBar.tsx';
 import type { TypedItem } from './typed-items.ts';
-import { beyondRemaining, fitToOrder, nameOf, receiptItemOf, unorderedItem, withAll } from './typed-items.ts';
+import { beyondRemaining, fitToOrder, nameOf, packages, receiptItemOf, unorderedItem, withAll } from './typed-items.ts';
 
 const FIELDS = 'input:not([type=hidden], [type=checkbox], :disabled), textarea:not(:disabled)';
 const showItem = (row: TypedItem) => `${row.quantity_delivered ?? 0} × ${nameOf(row)}`;
@@ -59,7 +59,7 @@ export function AcceptFields({ receipt, isNumberTaken, isAccepted }: AcceptField
     const row = found.find(isShort) ?? found[0];
     if (!row) return { words: `Nothing on this order has the code ${code}`, isProblem: true };
     const index = rows.findIndex(({ id }) => id === row.id);
-    const counted = addQuantities(row.quantity_delivered ?? 0, 1);
+    const counted = addQuantities(packages(row.quantity_delivered), 1);
     form.setFieldValue(`items.${index}.quantity_delivered`, counted);
     const remaining = receiptItemOf(row, receipt.items)?.quantity_remaining;
     return { words: `${nameOf(row)}: ${counted}${remaining === undefined ? '' : ` of ${remaining}`}` };

@@ -5,6 +5,7 @@ import figures from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
+import { numberTyped } from '../../../shared/ui/inputs/typed-format.ts';
 import classes from './AcceptFields.module.css';
 import { sumsOf } from './typed-items.ts';
 
@@ -19,7 +20,7 @@ const CHARGES = [
 export function ReceiptTotals() {
   const { values } = useFormScope().form;
   const sums = sumsOf(values);
-  const stated_total_cents = values['stated_total_cents'] as Cents | null;
+  const stated_total_cents = numberTyped(values['stated_total_cents'] as Cents | null);
   const difference = statedDifference({ total_cents: sums.total_cents, stated_total_cents });
   return (
     <output className={classes.totals}>

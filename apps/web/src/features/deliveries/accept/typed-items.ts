@@ -5,6 +5,7 @@ import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { deliverySums } from '@baydesk/domain/purchasing/delivery-money';
 import { v7 as uuidv7 } from 'uuid';
 import type { Values } from '../../../shared/ui/form/form-values.ts';
+import { numberTyped } from '../../../shared/ui/inputs/typed-format.ts';
 
 /** An item of the form. People who do not see costs have no amounts in it. */
 export interface TypedItem {
@@ -74,9 +75,21 @@ export const withAll = (rows: readonly TypedItem[], items: readonly ReceiptItem[
     return item ? { ...row, quantity_delivered: item.quantity_remaining, rest: 'open' } : row;
   });
 
+/** A scanner's code in the wrong field is no number to multiply; the contract refuses it when it is sent. */
+const MOST_PACKAGES = 100_000;
+const MOST_CENTS = 1_000_000_000;
+export const packages = (typed: number | null): number => {
+  const quantity = numberTyped(typed) ?? 0;
+  return quantity > MOST_PACKAGES ? 0 : quantity;
+};
+const price = (typed: Cents | null | undefined): Cents => {
+  const amount = numberTyped(typed) ?? NOTHING;
+  return amount > MOST_CENTS ? NOTHING : amount;
+};
+
 /** Packages beyond what was still to come; negative while some are missing. */
 export const beyondRemaining = (row: TypedItem, item: ReceiptItem): number =>
-  addQuantities(row.quantity_delivered ?? 0, -item.quantity_remaining);
+  addQuantities(packages(row.quantity_delivered), -item.quantity_remaining);
 
 /** Whether an item came at another price than it was ordered at. */
 export const isPriceOther = (
@@ -92,12 +105,6 @@ export function itemsToSend<Item extends { quantity_delivered: number; rest?: 'o
   const chosen = items.filter(({ quantity_delivered, rest }) => quantity_delivered > 0 || rest === 'cancel');
   return chosen.length > 0 ? chosen : [...items];
 }
-
-/** A scanner's code in the wrong field is no number to multiply; the contract refuses it when it is sent. */
-const MOST_PACKAGES = 100_000;
-const MOST_CENTS = 1_000_000_000;
-const packages = (quantity: number | null): number => (quantity === null || quantity > MOST_PACKAGES ? 0 : quantity);
-const price = (amount: Cents | null | undefined): Cents => (!amount || amount > MOST_CENTS ? NOTHING : amount);
 
 export const rowTotal = ({ quantity_delivered, price_cents }: TypedItem): Cents =>
   extend(packages(quantity_delivered), price(price_cents));

@@ -17,6 +17,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useWorksAt } from '../../profile/public.ts';
 import { DeliveryLink } from '../DeliveryLink.tsx';
 import { useBill } from '../use-payables.ts';
+import { billName } from '../bill-name.ts';
 import { OpenDifference } from './OpenDifference.tsx';
 
 const ReverseBillDialog = loadedLater(() => import('./ReverseBillDialog.tsx'), 'ReverseBillDialog');
@@ -30,12 +31,7 @@ interface BillDrawerProps {
 
 export function BillDrawer({ id, onPay, onClose }: BillDrawerProps) {
   return (
-    <MoneyDrawer
-      word="Bill"
-      titleOf={({ invoice_number }) => `Bill ${invoice_number}`}
-      query={useBill(id)}
-      onClose={onClose}
-    >
+    <MoneyDrawer word="Bill" titleOf={(bill) => `Bill ${billName(bill)}`} query={useBill(id)} onClose={onClose}>
       {(bill) => <OpenedBill bill={bill} onPay={onPay} />}
     </MoneyDrawer>
   );

@@ -1,6 +1,7 @@
 import type { VendorBill } from '@baydesk/contract/payables.contract';
 import { reverseBill } from '@baydesk/contract/payables.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
+import { billName } from '../bill-name.ts';
 import { TakeBackDialog } from '../TakeBackDialog.tsx';
 import { useReverseBill } from '../use-payables.ts';
 
@@ -8,7 +9,7 @@ import { useReverseBill } from '../use-payables.ts';
 export function ReverseBillDialog({ bill, onClose }: { bill: VendorBill; onClose: () => void }) {
   return (
     <TakeBackDialog
-      title={`Reverse bill ${bill.invoice_number}`}
+      title={`Reverse bill ${billName(bill)}`}
       endpoint={reverseBill}
       mutation={useReverseBill()}
       document={bill}

@@ -1,6 +1,7 @@
 import type { listOwedVendors } from '@baydesk/contract/payables.contract';
 import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import type { Cents } from '@baydesk/domain/money/cents';
+import type { OwedSumKey } from '@baydesk/domain/payables/owed-sums';
 import { Link } from '@tanstack/react-router';
 import classes from '../../../shared/money/AgedTable.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -31,21 +32,30 @@ export function OwedAmount({ vendor_id, age, value, strong = false }: OwedAmount
 
 export type OwedSearch = Pick<ListSearch<typeof listOwedVendors>, 'search' | 'is_overdue'>;
 
-interface OwedSumProps extends Pick<OwedAmountProps, 'age' | 'value'> {
+export interface OwedSumProps {
+  /** All ages without one. */
+  age?: OwedSumKey;
+  value: Cents;
   /** The vendors whose sum it is. */
-  of: OwedSearch;
+  of: OwedSearch & { readonly vendor_id?: string };
+  strong?: boolean;
 }
 
-/** A sum of what we owe; it opens the bills and credits of all vendors that make it up. */
-export function OwedSum({ age, value, of: { search, is_overdue } }: OwedSumProps) {
-  if (value === 0) return <Money value={value} strong />;
+/** A sum of what we owe; it opens the bills and credits that make it up. */
+export function OwedSum({ age, value, of: { search, is_overdue, vendor_id }, strong = true }: OwedSumProps) {
+  if (value === 0) return <Money value={value} strong={strong} />;
   return (
     <Link
       to="/invoices/what-we-owe/documents"
-      search={{ ...(age && { age }), ...(search && { search }), ...(is_overdue && { is_overdue }) }}
+      search={{
+        ...(age && { age }),
+        ...(search && { search }),
+        ...(is_overdue && { is_overdue }),
+        ...(vendor_id && { vendor_id }),
+      }}
       className={classes.link}
     >
-      <Money value={value} strong />
+      <Money value={value} strong={strong} />
     </Link>
   );
 }

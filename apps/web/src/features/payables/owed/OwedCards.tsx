@@ -7,7 +7,7 @@ import classes from '../../../shared/money/AgedTable.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { OwedTotals } from './owed-columns.tsx';
-import type { OwedSearch } from './OwedAmount.tsx';
+import type { OwedSearch, OwedSumProps } from './OwedAmount.tsx';
 import { OwedAmount, OwedSum } from './OwedAmount.tsx';
 
 interface OwedCardsProps {
@@ -25,7 +25,7 @@ export function OwedCards({ rows, totals, search }: OwedCardsProps) {
           <strong>All</strong>
           <OwedSum value={totals.total_cents} of={search} />
         </div>
-        <Ages sums={totals} renderAge={(age) => <OwedSum age={age} value={totals[age]} of={search} />} />
+        <Ages sums={totals} of={search} renderAge={(age) => <OwedSum age={age} value={totals[age]} of={search} />} />
       </li>
       {rows.map((row) => (
         <li key={row.id} className={`card ${classes.card}`}>
@@ -37,6 +37,7 @@ export function OwedCards({ rows, totals, search }: OwedCardsProps) {
           </div>
           <Ages
             sums={row}
+            of={{ vendor_id: row.vendor_id }}
             next_due_date={row.next_due_date}
             renderAge={(age) => <OwedAmount vendor_id={row.vendor_id} age={age} value={row[age]} />}
           />
@@ -48,12 +49,13 @@ export function OwedCards({ rows, totals, search }: OwedCardsProps) {
 
 interface AgesProps {
   sums: OwedTotals;
+  of: OwedSumProps['of'];
   renderAge: (age: AgeingBucket) => ReactNode;
   next_due_date?: string | null;
 }
 
-/** The plain figures are as high as the links beside them, which a finger needs. */
-function Ages({ sums, renderAge, next_due_date = null }: AgesProps) {
+/** The plain day is as high as the links beside it, which a finger needs. */
+function Ages({ sums, of, renderAge, next_due_date = null }: AgesProps) {
   return (
     <dl className={classes.ages}>
       {next_due_date !== null && (
@@ -67,8 +69,8 @@ function Ages({ sums, renderAge, next_due_date = null }: AgesProps) {
       {sums.due_soon_cents > 0 && (
         <div>
           <dt>Within a week</dt>
-          <dd className={classes.plain}>
-            <Money value={sums.due_soon_cents} />
+          <dd>
+            <OwedSum age="due_soon" value={sums.due_soon_cents} of={of} strong={false} />
           </dd>
         </div>
       )}
@@ -81,8 +83,8 @@ function Ages({ sums, renderAge, next_due_date = null }: AgesProps) {
       {sums.credits_cents > 0 && (
         <div>
           <dt>Credits</dt>
-          <dd className={classes.plain}>
-            <Money value={sums.credits_cents} />
+          <dd>
+            <OwedSum age="credits" value={sums.credits_cents} of={of} strong={false} />
           </dd>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { OwedDocument } from '@baydesk/contract/payables/owed-documents.contract';
 import { listOwedDocuments } from '@baydesk/contract/payables/owed-documents.contract';
 import { ageWords } from '@baydesk/domain/ledger/age-words';
-import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { centsToDollars } from '@baydesk/domain/money/cents';
+import { OWED_SUMS } from '@baydesk/domain/payables/owed-sums';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from '../../../shared/money/AgedTable.module.css';
@@ -10,6 +10,7 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
 
 /** Credits are due on no day. */
 const ageOf = ({ days_past_due }: OwedDocument): string =>
@@ -100,11 +101,9 @@ const FILTERS: readonly ListFilter<typeof listOwedDocuments>[] = [
     field: 'age',
     label: 'Age',
     isQuick: true,
-    options: AGEING_BUCKETS.map(({ key, label, from_days }) => ({
-      value: key,
-      label: from_days > 0 ? `${label} days` : label,
-    })),
+    options: OWED_SUMS.map(({ key, label }) => ({ value: key, label })),
   },
+  { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip },
   { field: 'is_overdue', label: 'Overdue vendors only', options: [], isToggle: true },
 ];
 

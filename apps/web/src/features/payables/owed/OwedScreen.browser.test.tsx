@@ -80,6 +80,22 @@ it('leads from a sum to the bills of all vendors that make it up, and from each 
   await expect.poll(address).toBe(`/parts/vendor/${HARBOUR.id}/unpaid-invoices?open=${bill.id}`);
 });
 
+it('leads from what is due within a week and from credits to exactly these documents', async () => {
+  server.answer(listOwedDocuments, { ...listOf([]), balance: cents(0) });
+  const links = [
+    [row('All'), '$120.00', { age: 'due_soon' }],
+    [row('All'), '$25.00', { age: 'credits' }],
+    [row(HARBOUR.name), '$120.00', { age: 'due_soon', vendor_id: HARBOUR.id }],
+    [row(HARBOUR.name), '$25.00', { age: 'credits', vendor_id: HARBOUR.id }],
+  ] as const;
+  await visit();
+  for (const [sums, name, chosen] of links) {
+    await sums.getByRole('link', { name }).click();
+    await expect.poll(() => server.inputsOf(listOwedDocuments).at(-1)).toMatchObject(chosen);
+    await page.getByRole('link', { name: 'What we owe' }).first().click();
+  }
+});
+
 it('sorts by what the server can, and narrows to what is overdue', async () => {
   const { address } = await visit();
   await page.getByRole('columnheader', { name: 'Due within a week' }).getByRole('button').click();
@@ -95,6 +111,13 @@ it('is cards on a phone', async () => {
   const cards = page.getByRole('list', { name: 'What we owe vendors by days past due' }).getByRole('listitem');
   await expect.element(cards.nth(1)).toMatchTextContent(HARBOUR.name);
   await expect.element(cards.nth(1)).not.toMatchTextContent('61–90');
+});
+
+it('shows on a phone which documents were chosen', async () => {
+  await page.viewport(390, 844);
+  server.answer(listOwedDocuments, { ...listOf([]), balance: cents(0) });
+  await visit('ROLE_OFFICE_USER', '/invoices/what-we-owe/documents?age=credits');
+  await expect.element(page.getByRole('button', { name: 'Credits' })).toBeInViewport({ ratio: 0.9 });
 });
 
 it('is offered only to people who may see vendor money', async () => {

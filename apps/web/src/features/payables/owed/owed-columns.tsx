@@ -7,7 +7,6 @@ import type { AgedColumn } from '../../../shared/money/AgedTable.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
 import { today } from '../../../shared/money/today.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import type { OwedSearch } from './OwedAmount.tsx';
 import { OwedAmount, OwedSum } from './OwedAmount.tsx';
@@ -51,8 +50,8 @@ export const owedColumns = (of: OwedSearch): readonly OwedColumn[] => [
     align: 'right',
     sort_by: 'due_soon_cents',
     value: ({ due_soon_cents }) => centsToDollars(due_soon_cents),
-    cell: ({ due_soon_cents }) => <Money value={due_soon_cents} strong />,
-    total: ({ due_soon_cents }) => <Money value={due_soon_cents} strong />,
+    cell: ({ vendor_id, due_soon_cents }) => <OwedSum age="due_soon" value={due_soon_cents} of={{ vendor_id }} />,
+    total: ({ due_soon_cents }) => <OwedSum age="due_soon" value={due_soon_cents} of={of} />,
   },
   ...AGEING_BUCKETS.map(({ key, label, from_days }): OwedColumn => ({
     id: key,
@@ -70,8 +69,10 @@ export const owedColumns = (of: OwedSearch): readonly OwedColumn[] => [
     width: '96px',
     align: 'right',
     value: ({ credits_cents }) => centsToDollars(credits_cents),
-    cell: ({ credits_cents }) => <Money value={credits_cents} />,
-    total: ({ credits_cents }) => <Money value={credits_cents} strong />,
+    cell: ({ vendor_id, credits_cents }) => (
+      <OwedSum age="credits" value={credits_cents} of={{ vendor_id }} strong={false} />
+    ),
+    total: ({ credits_cents }) => <OwedSum age="credits" value={credits_cents} of={of} />,
   },
   {
     id: 'total_cents',

@@ -19,6 +19,7 @@ import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
+import { billName } from '../bill-name.ts';
 import type { Owed } from '../use-payables.ts';
 import { readRemittance, useCreateVendorPayment } from '../use-payables.ts';
 import { useShares } from './use-shares.ts';
@@ -111,11 +112,11 @@ function PaymentFields({
         <AllocationTable
           label="Bills"
           headers={{ number: 'Invoice', date: 'Due', words: 'What for', amount: 'Pays' }}
-          rows={payable.map(({ invoice_number, due_date, memo, delivery_number, ...bill }) => ({
+          rows={payable.map((bill) => ({
             ...bill,
-            number: invoice_number,
-            date: due_date,
-            words: memo || delivery_number,
+            number: billName(bill),
+            date: bill.due_date,
+            words: bill.memo || bill.delivery_number,
           }))}
           shares={bills}
         />

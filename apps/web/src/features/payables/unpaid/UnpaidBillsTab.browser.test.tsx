@@ -65,6 +65,18 @@ const row = (number: string) => page.getByRole('row').filter({ hasText: number }
 const dialog = page.getByRole('dialog', { name: 'Payment to Harbour Brake Supply' });
 const sum = dialog.getByRole('status').filter({ hasText: 'Bills' });
 
+it('names a bill that came without the vendor’s number by our own', async () => {
+  const nameless = billOf(9, '2026-11-19', 30, { invoice_number: '' });
+  server.answer(vendorUnpaidTransactions, owedTo([nameless], []));
+  const { address } = await visit();
+  await page.getByRole('checkbox', { name: 'Select BILLMID-9' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Amount for BILLMID-9' })).toHaveValue('30.00');
+  await userEvent.keyboard('{Escape}');
+  await row('BILLMID-9').getByRole('link', { name: 'BILLMID-9' }).click();
+  await expect.poll(address).toContain(`open=${nameless.id}`);
+});
+
 it('shows what is owed by due date, and why a bill cannot be paid yet', async () => {
   const { address } = await visit();
   await expect.element(row('HB-1')).toMatchTextContent(/16 days late.*Overdue/);

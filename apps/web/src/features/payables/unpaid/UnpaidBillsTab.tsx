@@ -12,6 +12,7 @@ import { useRowSelection } from '../../../shared/ui/list/use-row-selection.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { billName } from '../bill-name.ts';
 import type { Owed } from '../use-payables.ts';
 import { useOwed } from '../use-payables.ts';
 import { BILL_COLUMNS, BillLink } from './bill-columns.tsx';
@@ -90,7 +91,7 @@ function OwedAccount({ owed }: { owed: Owed }) {
           label={`Unpaid invoices of ${vendor.name}`}
           rows={rows}
           columns={BILL_COLUMNS}
-          nameOf={({ invoice_number }) => invoice_number}
+          nameOf={billName}
           renderNumber={(bill) => <BillLink bill={bill} />}
           selection={mayPay ? bills : undefined}
           isSelectable={({ has_open_difference }) => !has_open_difference}

@@ -7,13 +7,14 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { openInList } from '../../../shared/ui/list/use-open-row.ts';
+import { billName } from '../bill-name.ts';
 import { DeliveryLink } from '../DeliveryLink.tsx';
 
-/** The vendor's own number, by which the bill opens at the side. */
-export function BillLink({ bill: { id, invoice_number } }: { bill: UnpaidBill }) {
+/** The number of a bill, by which it opens at the side. */
+export function BillLink({ bill }: { bill: UnpaidBill }) {
   return (
-    <Link {...openInList(id)} resetScroll={false} className={`tabular ${links.link}`}>
-      {invoice_number}
+    <Link {...openInList(bill.id)} resetScroll={false} className={`tabular ${links.link}`}>
+      {billName(bill)}
     </Link>
   );
 }

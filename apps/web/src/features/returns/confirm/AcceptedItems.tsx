@@ -10,6 +10,7 @@ import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { QuantityInput } from '../../../shared/ui/inputs/QuantityInput.tsx';
+import { numberTyped } from '../../../shared/ui/inputs/typed-format.ts';
 import { useListField } from '../../../shared/ui/form/use-list-field.ts';
 import { partName } from '../../work-orders/public.ts';
 import { RejectedPieces } from '../RejectedPieces.tsx';
@@ -29,10 +30,10 @@ const acceptedTotal = ({ quantity_accepted, cost_cents, restocking_fee_cents }: 
   cost_cents === undefined
     ? null
     : returnTotal({
-        quantity: quantity_accepted ?? 0,
-        quantity_accepted: quantity_accepted ?? 0,
-        cost_cents: cost_cents ?? cents(0),
-        restocking_fee_cents: restocking_fee_cents ?? cents(0),
+        quantity: numberTyped(quantity_accepted) ?? 0,
+        quantity_accepted: numberTyped(quantity_accepted) ?? 0,
+        cost_cents: numberTyped(cost_cents) ?? cents(0),
+        restocking_fee_cents: numberTyped(restocking_fee_cents) ?? cents(0),
       });
 
 const HEADINGS = [

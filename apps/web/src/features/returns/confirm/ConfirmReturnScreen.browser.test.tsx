@@ -79,6 +79,15 @@ it('says when more is accepted than went back, and keeps what was typed when the
   await expect.element(items.getByRole('textbox', { name: 'Quantity accepted of D-16 Drum' })).toHaveValue('3');
 });
 
+it('counts nothing for what is no number', async () => {
+  await visit();
+  for (const typed of ['0.00001', 'one'])
+    for (const name of ['Quantity accepted', 'Price per unit', 'Restocking fee']) {
+      await items.getByRole('textbox', { name: `${name} of D-16 Drum` }).fill(typed);
+      await expect.element(items).toMatchTextContent('Credit$60.00');
+    }
+});
+
 it('has nothing to confirm before the return is sent', async () => {
   server.answer(viewReturn, { part_return: vendorReturnOf() });
   await visit();

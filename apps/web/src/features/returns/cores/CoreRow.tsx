@@ -1,6 +1,6 @@
 import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
 import { move } from '@baydesk/domain/permissions/permission';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
@@ -11,6 +11,7 @@ import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { partName } from '../../work-orders/public.ts';
 import { VendorCardRow } from '../by-vendor/VendorCard.tsx';
 import classes from '../by-vendor/VendorCard.module.css';
+import { MarkReadyButton } from '../MarkReadyButton.tsx';
 import { ReturnStatus } from '../ReturnStatus.tsx';
 
 interface CoreRowProps {
@@ -20,7 +21,7 @@ interface CoreRowProps {
   isChoosing: boolean;
   onChoose?: (() => void) | undefined;
   onFocus: () => void;
-  onReady: (is_ready: boolean) => void;
+  onReady: (is_ready: boolean) => Promise<unknown>;
   onGiveUp: () => void;
 }
 
@@ -71,14 +72,9 @@ export function CoreRow({ core, onReady, onGiveUp, ...row }: CoreRowProps) {
         mayMove &&
         return_id === null && (
           <>
-            {state === 'not_ready' && (
-              <Button size="compact-sm" variant="light" onClick={() => onReady(true)}>
-                Mark ready
-                <span className="visually-hidden"> {name}</span>
-              </Button>
-            )}
+            {state === 'not_ready' && <MarkReadyButton name={name} markReady={() => onReady(true)} />}
             <RowMenu name={name} width={210}>
-              {state === 'ready' && <Menu.Item onClick={() => onReady(false)}>Not ready yet</Menu.Item>}
+              {state === 'ready' && <Menu.Item onClick={() => void onReady(false)}>Not ready yet</Menu.Item>}
               <Menu.Item leftSection={<IconBan size={16} stroke={1.75} aria-hidden />} onClick={onGiveUp}>
                 Will not be taken…
               </Menu.Item>

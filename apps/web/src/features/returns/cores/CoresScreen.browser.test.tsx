@@ -59,7 +59,7 @@ it('marks a core ready, and puts it onto a return with a part that waits for the
   server.answer(createReturn, { part_return: vendorReturnOf() });
   server.answer(viewReturn, { part_return: vendorReturnOf() });
   const { address } = await visit();
-  await page.getByRole('button', { name: 'Mark ready A-1 Alternator' }).click();
+  await page.getByRole('button', { name: 'Mark ready A-1 Alternator' }).dblClick();
   await expect
     .poll(() => server.inputsOf(moveCores))
     .toEqual([{ cores: [{ id: LATE.id, version: 1 }], state: 'ready' }]);

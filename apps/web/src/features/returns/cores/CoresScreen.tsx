@@ -152,7 +152,7 @@ function Cores({ groups, vendors }: CoresProps) {
                 onChoose={mayChoose && isChoosable(core) ? () => list.toggle(core.id) : undefined}
                 onFocus={() => list.follow(list.indexOf(core))}
                 // The mutation and the dialog show the error themselves.
-                onReady={(is_ready) => void mark([core], is_ready).catch(() => undefined)}
+                onReady={(is_ready) => mark([core], is_ready).catch(() => undefined)}
                 onGiveUp={() => void giveUp([core]).catch(() => undefined)}
               />
             ))}

@@ -1,6 +1,6 @@
 import type { ReturnRequest } from '@baydesk/contract/returns.contract';
 import { change } from '@baydesk/domain/permissions/permission';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
@@ -12,6 +12,7 @@ import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { partName } from '../../work-orders/public.ts';
 import { VendorCardRow } from '../by-vendor/VendorCard.tsx';
 import classes from '../by-vendor/VendorCard.module.css';
+import { MarkReadyButton } from '../MarkReadyButton.tsx';
 import { ReturnStatus } from '../ReturnStatus.tsx';
 import type { useRequestChanges } from './use-request-changes.ts';
 
@@ -58,12 +59,7 @@ export function ReturnRequestRow({ request, changes, onEdit, ...row }: ReturnReq
       actions={
         mayChange && (
           <>
-            {!isReady && (
-              <Button size="compact-sm" variant="light" onClick={() => run(changes.markReady([request], true))}>
-                Mark ready
-                <span className="visually-hidden"> {name}</span>
-              </Button>
-            )}
+            {!isReady && <MarkReadyButton name={name} markReady={() => changes.markReady([request], true)} />}
             <RowMenu name={name} width={190}>
               <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onEdit}>
                 Edit

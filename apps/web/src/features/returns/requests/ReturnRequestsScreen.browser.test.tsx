@@ -89,7 +89,7 @@ it('marks a part ready, and takes that back', async () => {
     version: 2,
   }));
   await visit();
-  await page.getByRole('button', { name: 'Mark ready D-16 Drum' }).click();
+  await page.getByRole('button', { name: 'Mark ready D-16 Drum' }).dblClick();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
     .poll(() => server.inputsOf(changeReturnRequest))

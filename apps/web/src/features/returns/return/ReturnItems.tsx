@@ -101,7 +101,7 @@ export function ReturnItems({ part_return, onAdd }: ReturnItemsProps) {
                     <Money value={item.total} />
                   </td>
                   {mayChange && (
-                    <td>
+                    <td className={classes.take_off}>
                       <TakeOff part_return={part_return} item={item} />
                     </td>
                   )}

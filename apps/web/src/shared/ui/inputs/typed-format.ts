@@ -89,6 +89,10 @@ export function readTyped<Value>(format: TypedFormat<Value>, typed: string): Typ
   return { value: format.read(text), problem: null };
 }
 
+/** The number of a field; null while nothing is typed or something that is no number, which the form holds as text. */
+export const numberTyped = <Value extends number>(value: Value | null | undefined): Value | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
 export function showTyped<Value>(format: TypedFormat<Value>, value: Value | null | undefined): string {
   if (value === null || value === undefined) return '';
   const is_unreadable = typeof value === 'string' && readTyped(format, value).problem !== null;

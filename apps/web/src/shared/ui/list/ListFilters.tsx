@@ -100,6 +100,9 @@ interface QuickChipsProps<E extends PagedEndpoint> {
   onChange: ListFiltersProps<E>['onChange'];
 }
 
+/** On a phone the row of chips is wider than the screen; the chosen one is in sight. */
+const showInRow = (chip: HTMLButtonElement | null) => chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function QuickChips<E extends PagedEndpoint>({ filter, value, onChange }: QuickChipsProps<E>) {
   const choices = [
     { value: undefined, label: filter.blankLabel ?? 'All', count: filter.blankCount },
@@ -108,6 +111,7 @@ function QuickChips<E extends PagedEndpoint>({ filter, value, onChange }: QuickC
   return choices.map((choice) => (
     <button
       key={choice.label}
+      ref={value === choice.value ? showInRow : undefined}
       type="button"
       className={classes.chip}
       aria-pressed={value === choice.value}

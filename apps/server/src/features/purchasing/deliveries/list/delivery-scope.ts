@@ -4,17 +4,14 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../../platform/context.ts';
 import type { Condition } from '../../../../platform/document-list.ts';
-import { MOST_FOUND } from '../../../../platform/document-list.ts';
 import { isFirstOfPart, ofEntries, rankedEntries } from '../../../../platform/search-group.ts';
 import { searchedNumber } from '../../../work-orders/public.ts';
 import { isShop, rangesOf } from '../../list/purchase-order-scope.ts';
 
-const AT_MOST = sql.lit(MOST_FOUND);
-
 /** The newest deliveries in the scope that have such an item; their ids follow the time. */
-const withItem = (item: Condition, condition: Condition) => sql`
+const withItem = (item: Condition, condition: Condition, at_most: RawBuilder<unknown>) => sql`
   select d.id, d.accepted_at from delivery_items i join deliveries d on d.id = i.delivery_id
-  where ${item} and ${condition} order by i.delivery_id desc limit ${AT_MOST}`;
+  where ${item} and ${condition} order by i.delivery_id desc limit ${at_most}`;
 
 /** The conditions on `d` that the filters make. */
 export function scopeOf(
@@ -46,7 +43,8 @@ export function scopeOf(
  * Parts of a `with`; `found` has the deliveries in the scope and their places, the best first: a whole number, the vendor's
  * number, a whole part number, the words of a vendor or a part, then the beginning of a number.
  */
-export function foundDeliveries(search: string, condition: Condition): RawBuilder<unknown> {
+export function foundDeliveries(search: string, condition: Condition, most: number): RawBuilder<unknown> {
+  const at_most = sql.lit(most);
   const own_number = searchedNumber(search, 'DL');
   const ways = [
     ...(own_number
@@ -56,20 +54,25 @@ export function foundDeliveries(search: string, condition: Condition): RawBuilde
           from workplaces at cross join ${rangesOf(own_number)} cross join lateral (
             select d.id, d.accepted_at from deliveries d
             where d.workplace_id = at.id and d.number between searched.first and searched.last and ${condition}
-            order by d.number limit ${AT_MOST}) one
+            order by d.number limit ${at_most}) one
           where ${isShop(own_number)}`,
         ]
       : []),
     sql`(select d.id, d.accepted_at, 0.5 as rank from deliveries d
       where d.number_key = lower(${search}) and d.number_key <> '' and ${condition}
-      order by d.accepted_at desc limit ${AT_MOST})`,
+      order by d.accepted_at desc limit ${at_most})`,
     sql`select id, accepted_at, 1.0 as rank from (
-      ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition)}) numbered`,
-    ofEntries('part', withItem(isFirstOfPart({ table: sql`delivery_items`, document_id: 'delivery_id' }), condition)),
+      ${withItem(sql`i.number_key = part_number_key(${search}) and i.number_key <> ''`, condition, at_most)}) numbered`,
+    ofEntries(
+      'part',
+      withItem(isFirstOfPart({ table: sql`delivery_items`, document_id: 'delivery_id' }), condition, at_most),
+      most,
+    ),
     ofEntries(
       'vendor',
       sql`select d.id, d.accepted_at from deliveries d where d.vendor_id = entry.entity_id and ${condition}
-        order by d.accepted_at desc, d.id desc limit ${AT_MOST}`,
+        order by d.accepted_at desc, d.id desc limit ${at_most}`,
+      most,
     ),
   ];
   return sql`
@@ -77,5 +80,5 @@ export function foundDeliveries(search: string, condition: Condition): RawBuilde
     found as materialized (
       select id, row_number() over (order by min(rank), accepted_at desc, id desc) as place
       from (${sql.join(ways, sql` union all `)}) matching
-      group by id, accepted_at order by place limit ${AT_MOST})`;
+      group by id, accepted_at order by place limit ${at_most})`;
 }

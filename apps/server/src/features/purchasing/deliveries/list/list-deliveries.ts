@@ -24,11 +24,12 @@ export async function listDeliveries(ctx: WorkplaceCtx, input: ListInput) {
   const condition = scopeOf(ctx, input);
   const { sort_by = 'accepted_at', descending = true } = input;
   const sorting = { column: sort_by, descending };
-  const { rows, ...page } = input.search
+  const { search } = input;
+  const { rows, ...page } = search
     ? await foundPage<ReadRow, typeof sort_by>(
         ctx,
         DELIVERIES,
-        foundDeliveries(input.search, condition),
+        (most) => foundDeliveries(search, condition, most),
         input.sort_by && sorting,
         input,
       )
