@@ -1,31 +1,15 @@
-import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
-import { ENTRY_KINDS } from '@baydesk/domain/ledger/party-entry';
 import { view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { yesOrNo } from '../define-records.ts';
-import { calendarDate, cents, uuid } from '../fields.ts';
+import { cents, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
+import { openDocument, openDocumentFilters } from '../open-document.ts';
 
-/** What a sum of what we owe is made of: a bill, or a credit that is not used. */
-const owedDocument = z.object({
-  id: uuid,
-  kind: z.enum(ENTRY_KINDS),
-  document_id: uuid,
-  /** Our number for it: 'BILLTOR-12'. */
-  number: z.string(),
+const owedDocument = openDocument.extend({
   /** The vendor's own number. */
   vendor_number: z.string(),
   vendor_id: uuid,
   vendor_name: z.string(),
-  workplace_name: z.string(),
-  date: calendarDate,
-  due_date: calendarDate,
-  /** Negative before the due date; null for credits, which are not due. */
-  days_past_due: z.int().nullable(),
-  original_amount: cents,
-  /** What is open of it; negative for credits. */
-  balance: cents,
 });
 export type OwedDocument = z.output<typeof owedDocument>;
 
@@ -36,11 +20,7 @@ export const listOwedDocuments = defineEndpoint({
     'The open bills and credits of all vendors, the longest due first: what the sums of what we owe are made of.',
   permission: view('vendor_transaction'),
   location: 'required',
-  input: listInput(['due_date', 'vendor_name', 'balance']).extend({
-    age: z.enum(AGEING_BUCKETS.map(({ key }) => key)).optional(),
-    /** Only vendors with something past due. */
-    is_overdue: yesOrNo.optional(),
-  }),
+  input: listInput(['due_date', 'vendor_name', 'balance']).extend(openDocumentFilters),
   output: listOutput(owedDocument).extend({
     /** Of all of them, on every page. */
     balance: cents,
