@@ -84,6 +84,7 @@ export async function createInvoice(
   });
   if (!moved) return refuse('not_ready_to_invoice', { reason: 'The order is not complete.' });
   const ledgers = postedLedgers(accounts, invoices, deposits);
+  const settled = settledIn(ledgers);
   const store = () =>
     storeNumbered(
       ctx,
@@ -92,7 +93,10 @@ export async function createInvoice(
         kind: 'invoice',
         workplace_id: loaded.order.workplace_id,
         starts_at: settings.numbering_start,
-        rows: invoices.map((invoice) => invoiceColumns(ctx, invoice, loaded, moved.snapshot_id, payers, settings)),
+        rows: invoices.map((invoice) => ({
+          ...invoiceColumns(ctx, invoice, loaded, moved.snapshot_id, payers, settings),
+          is_settled: settled.has(invoice.id),
+        })),
       },
       [
         ...moved.writes,
@@ -106,7 +110,7 @@ export async function createInvoice(
     Promise.all([
       store(),
       readInvoicedTogether(ctx, id),
-      isSettled(ledgers, invoices) ? settleOrder(ctx, work_order_id) : undefined,
+      invoices.every((invoice) => settled.has(invoice.id)) ? settleOrder(ctx, work_order_id) : undefined,
     ]),
   );
   return { collection };
@@ -225,11 +229,11 @@ const depositsIn = (accounts: readonly HeldAccount[]): readonly Deposit[] =>
     entries.map(({ id, open_cents }) => ({ id, account_id, left_cents: negated(open_cents) })),
   );
 
-/** Whether nothing is to pay, because deposits cover it or everything is free. */
-const isSettled = (ledgers: readonly PostedLedger[], invoices: readonly NewInvoice[]): boolean => {
-  const entries = ledgers.flatMap(({ after }) => after.entries);
-  return invoices.every(({ id }) => entries.find((entry) => entry.id === id)?.open_cents === 0);
-};
+/** The entries on which nothing is to pay, because deposits cover it or everything is free. */
+const settledIn = (ledgers: readonly PostedLedger[]): ReadonlySet<string> =>
+  new Set(
+    ledgers.flatMap(({ after }) => after.entries.filter(({ open_cents }) => open_cents === 0).map(({ id }) => id)),
+  );
 
 function entryWrites(
   ctx: Ctx,
