@@ -26,7 +26,9 @@ export function depositWords(check: InvoiceCheck): string {
   const { invoices } = check;
   const applied = sumCents(invoices.map(({ deposits_cents }) => deposits_cents));
   const to_pay = sumCents(invoices.map(({ to_pay_cents }) => to_pay_cents));
-  const settled = applied > 0 && `Deposit of ${formatCents(applied)} applied, ${formatCents(to_pay)} left to pay.`;
+  const settled =
+    applied > 0 &&
+    `Deposit of ${formatCents(applied)} applied, ${to_pay === 0 ? 'nothing' : formatCents(to_pay)} left to pay.`;
   return [settled, surplusWords(check)].filter(Boolean).join(' ');
 }
 
