@@ -249,7 +249,7 @@ export const createAdjustment = defineEndpoint({
   summary: 'Writes off what a customer will not pay, or charges them for paying late.',
   permission: create('credit'),
   location: 'required',
-  refuses: ['allocation_not_possible', 'day_is_closed', 'day_not_possible', 'no_longer_there'],
+  refuses: ['entered_before', 'allocation_not_possible', 'day_is_closed', 'day_not_possible', 'no_longer_there'],
   input: z
     .object({
       id: uuid,

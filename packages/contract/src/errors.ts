@@ -138,6 +138,10 @@ export const ERRORS = {
     status: 400,
     message: 'No line of this order waits for an answer. Add a line first, or print the estimate.',
   },
+  entered_before: {
+    status: 400,
+    message: 'This form has entered {number} of {amount} already. Close it and begin again for another one.',
+  },
   not_ready_to_invoice: { status: 400, message: '{reason}' },
   customer_on_hold: {
     status: 400,

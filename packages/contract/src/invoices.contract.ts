@@ -139,13 +139,17 @@ const checkedInvoice = z.object({
   taxes: z.array(invoiceTax),
   tax_cents: cents,
   total_cents: cents,
+  /** What deposits on the order pay of it at once. */
+  deposits_cents: cents,
+  /** What is then left to pay. */
+  to_pay_cents: cents,
   /** Where it would be mailed; empty where no address is known. */
   to_address: z.string(),
 });
 
 /** What stands in the way of invoicing an order. */
 const invoicingProblem = z.object({
-  code: z.enum(['not_complete', 'credit_hold', 'customer_po_missing', 'elsewhere', 'price_missing']),
+  code: z.enum(['not_complete', 'credit_hold', 'customer_po_missing', 'elsewhere', 'price_missing', 'deposit_left']),
   message: z.string(),
 });
 export type InvoicingProblem = z.output<typeof invoicingProblem>;
@@ -160,6 +164,8 @@ export const invoiceCheck = z.object({
   version,
   /** One for each payer, as they would be created. */
   invoices: z.array(checkedInvoice),
+  /** What the invoices leave of the deposits; it stays on the customer's account. */
+  deposits_left_cents: cents,
   problems: z.array(invoicingProblem),
   /** Said before invoicing, which goes on nevertheless: over the credit limit. */
   warnings: z.array(z.string()),

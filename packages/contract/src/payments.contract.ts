@@ -178,6 +178,7 @@ export const createPayment = defineEndpoint({
   permission: create('payment'),
   location: 'required',
   refuses: [
+    'entered_before',
     'allocation_not_possible',
     'day_is_closed',
     'day_not_possible',

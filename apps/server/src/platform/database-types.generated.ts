@@ -532,6 +532,7 @@ export interface Invoices {
   due_date: string;
   id: string;
   invoice_date: string;
+  is_settled: Generated<boolean>;
   labour_cents: Cents;
   number: number;
   organization_id: string;

@@ -1,31 +1,16 @@
-import { ENTRY_KINDS } from '@baydesk/domain/ledger/party-entry';
 import { OWED_SUMS } from '@baydesk/domain/payables/owed-sums';
 import { view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { yesOrNo } from '../define-records.ts';
-import { calendarDate, cents, uuid } from '../fields.ts';
+import { cents, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
+import { is_overdue, openDocument } from '../open-document.ts';
 
-/** What a sum of what we owe is made of: a bill, or a credit that is not used. */
-const owedDocument = z.object({
-  id: uuid,
-  kind: z.enum(ENTRY_KINDS),
-  document_id: uuid,
-  /** Our number for it: 'BILLTOR-12'. */
-  number: z.string(),
+const owedDocument = openDocument.extend({
   /** The vendor's own number. */
   vendor_number: z.string(),
   vendor_id: uuid,
   vendor_name: z.string(),
-  workplace_name: z.string(),
-  date: calendarDate,
-  due_date: calendarDate,
-  /** Negative before the due date; null for credits, which are not due. */
-  days_past_due: z.int().nullable(),
-  original_amount: cents,
-  /** What is open of it; negative for credits. */
-  balance: cents,
 });
 export type OwedDocument = z.output<typeof owedDocument>;
 
@@ -40,8 +25,7 @@ export const listOwedDocuments = defineEndpoint({
     /** What is due within a week is current too, and so are credits. */
     age: z.enum(OWED_SUMS.map(({ key }) => key)).optional(),
     vendor_id: uuid.optional(),
-    /** Only vendors with something past due. */
-    is_overdue: yesOrNo.optional(),
+    is_overdue,
   }),
   output: listOutput(owedDocument).extend({
     /** Of all of them, on every page. */

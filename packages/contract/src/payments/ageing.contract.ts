@@ -1,12 +1,10 @@
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
-import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
-import { ENTRY_KINDS } from '@baydesk/domain/ledger/party-entry';
 import { view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { yesOrNo } from '../define-records.ts';
 import { calendarDate, cents, sentDate, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
+import { is_overdue, openDocument } from '../open-document.ts';
 import { ageingOf } from '../payments.contract.ts';
 import { shownPromise } from '../promises.contract.ts';
 
@@ -25,13 +23,8 @@ const agedCustomer = ageingOf.extend({
 });
 export type AgedCustomer = z.output<typeof agedCustomer>;
 
-/** Which customers, and on which day. */
-const whose = {
-  /** The end of this day; today at the location, unless another is given. */
-  as_of: sentDate.optional(),
-  /** Only customers who owe something that is past due. */
-  is_overdue: yesOrNo.optional(),
-};
+/** The end of this day; today at the location, unless another is given. */
+const as_of = sentDate.optional();
 
 export const listAgeing = defineEndpoint({
   method: 'GET',
@@ -48,28 +41,14 @@ export const listAgeing = defineEndpoint({
     'days_61_90',
     'over_90',
     'oldest_due_date',
-  ]).extend(whose),
+  ]).extend({ as_of, is_overdue }),
   output: listOutput(agedCustomer).extend({ as_of: calendarDate, totals: ageingOf }),
 });
 
-/** What a cell of the ageing is made of: what a customer owed on a day, or money that was not applied. */
-const agedDocument = z.object({
-  id: uuid,
-  kind: z.enum(ENTRY_KINDS),
-  document_id: uuid,
-  /** The displayed number: 'INVTOR-1042'. */
-  number: z.string(),
+const agedDocument = openDocument.extend({
   customer_id: uuid,
   customer_name: z.string(),
-  workplace_name: z.string(),
   work_order_number: z.string(),
-  date: calendarDate,
-  due_date: calendarDate,
-  /** Negative before the due date; null for money, which is not due. */
-  days_past_due: z.int().nullable(),
-  original_amount: cents,
-  /** What was open of it; negative for money that was not applied. */
-  balance: cents,
 });
 export type AgedDocument = z.output<typeof agedDocument>;
 
@@ -81,9 +60,10 @@ export const listAgedDocuments = defineEndpoint({
   permission: view('payment'),
   location: 'required',
   input: listInput(['due_date', 'customer_name', 'balance']).extend({
-    ...whose,
-    /** Only documents of this age. Money that is not applied counts as current. */
+    as_of,
+    /** Money that is not applied counts as current. */
     age: z.enum(AGEING_BUCKETS.map(({ key }) => key)).optional(),
+    is_overdue,
   }),
   output: listOutput(agedDocument).extend({ as_of: calendarDate, balance: cents }),
 });

@@ -73,6 +73,7 @@ export const createRefund = defineEndpoint({
   permission: remove('payment'),
   location: 'required',
   refuses: [
+    'entered_before',
     'refund_not_possible',
     'day_is_closed',
     'day_not_possible',

@@ -15,9 +15,16 @@ it.each([
   ['open', 'INVTOR-12 is open for $99.00, but its allocations leave $100.00.'],
   ['total', 'INVTOR-12 comes to $99.00, but its items and taxes add up to $100.00.'],
   ['amount', 'INVTOR-12 is entered with $99.00 instead of $100.00.'],
+  ['state', 'INVTOR-12 is listed as paid, but $100.00 is open.'],
   ['party', 'INVTOR-12 is entered for another customer than it names.'],
 ] as const)('says what does not agree: %s', (kind, sentence) => {
   expect(describeFault({ ...fault, kind })).toBe(sentence);
+});
+
+it('says that a settled invoice is listed as open', () => {
+  expect(describeFault({ ...fault, kind: 'state', counted_cents: cents(0) })).toBe(
+    'INVTOR-12 is listed as open, but nothing is open.',
+  );
 });
 
 it('names an entry without a document', () => {

@@ -3,7 +3,7 @@ import { formatCents } from '../money/cents.ts';
 import type { PartyName } from './party-entry.ts';
 
 /** What can disagree in the books. */
-export const BOOK_FAULT_KINDS = ['allocation', 'amount', 'balance', 'open', 'party', 'total'] as const;
+export const BOOK_FAULT_KINDS = ['allocation', 'amount', 'balance', 'open', 'party', 'state', 'total'] as const;
 export type BookFaultKind = (typeof BOOK_FAULT_KINDS)[number];
 
 interface Fault {
@@ -25,6 +25,7 @@ export function describeFault({ kind, party, party_name, number, ...fault }: Fau
     allocation: `${document} is settled by ${kept} of something that cannot settle it.`,
     total: `${document} comes to ${kept}, but its items and taxes add up to ${counted}.`,
     amount: `${document} is entered with ${kept} instead of ${counted}.`,
+    state: `${document} is listed as ${fault.counted_cents === 0 ? 'open, but nothing is' : `paid, but ${counted} is`} open.`,
     party: `${document} is entered for another ${party} than it names.`,
   };
   return sentences[kind];

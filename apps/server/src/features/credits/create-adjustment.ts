@@ -14,6 +14,7 @@ import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import {
   assertAllocations,
   assertEntryDay,
+  assertSameAsBefore,
   holdCustomerAccounts,
   ledgerWrites,
   turnedInvoices,
@@ -36,7 +37,11 @@ export async function createAdjustment(ctx: WorkplaceCtx, input: Input) {
     holdCustomerAccounts(ctx, customers, { is_open: true }),
     readCharges(ctx, customer_id, named),
   ]);
-  if (earlier) return earlier;
+  if (earlier) {
+    const { adjustment_number, amount, date } = earlier;
+    assertSameAsBefore(adjustment_number, { amount_cents: amount, date }, { amount_cents, date: adjustment_date });
+    return earlier;
+  }
   if (!account) return refuse('no_longer_there', { field: 'Customer' }, 'customer_id');
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
   assertEntryDay(account, adjustment_date, today, { name: 'adjustment_date', label: 'Date' });

@@ -76,7 +76,8 @@ const LABOUR = '3 * round(minutes * 14500 / 60.0)';
 
 const INVOICES = `insert into invoices (organization_id, id, workplace_id, number, customer_id, payer, work_order_id, snapshot_id,
     vehicle_id, invoice_date, due_date, credit_terms, customer_po, labour_cents, parts_cents, cores_cents, supplies_cents,
-    subtotal_cents, tax_cents, total_cents, paper, created_by, created_at, reversed_on, reversed_by, reversed_reason)
+    subtotal_cents, tax_cents, total_cents, paper, created_by, created_at, reversed_on, reversed_by, reversed_reason,
+    is_settled)
   select $1::uuid, i.id, workplace_id, number, customer_id, 'customer', work_order_id, snapshot_id, vehicle_id, invoice_date, due_date,
     i.credit_terms, customer_po, ${LABOUR}, total_cents - ${LABOUR}, 0, 0, total_cents, 0, total_cents,
     jsonb_build_object(
@@ -85,7 +86,8 @@ const INVOICES = `insert into invoices (organization_id, id, workplace_id, numbe
       'bill_to', jsonb_build_object('name', c.name, 'address', jsonb_build_array(c.address, c.city), 'telephone', c.telephone,
         'email', c.email, 'ibs_account_number', '')),
     'Person 1', i.created_at, case when is_void then invoice_date end,
-    case when is_void then 'Person 1' else '' end, case when is_void then 'Wrong customer PO' else '' end
+    case when is_void then 'Person 1' else '' end, case when is_void then 'Wrong customer PO' else '' end,
+    settled_cents = total_cents
   from seeded_invoices i
   join workplaces w on w.organization_id = $1 and w.id = i.workplace_id
   join customers c on c.organization_id = $1 and c.id = i.customer_id

@@ -1,5 +1,7 @@
 import type { InvoicePaper } from '@baydesk/contract/invoices.contract';
 import { formatPhone } from '@baydesk/domain/format/phone-number';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -49,6 +51,18 @@ export async function readPayers({ db }: Pick<Ctx, 'db'>, work_order_ids: readon
   return new Map(payers.map((payer) => [payer.id, payer]));
 }
 export type Payer = Awaited<ReturnType<typeof readPayers>> extends ReadonlyMap<string, infer Row> ? Row : never;
+
+/** Reads what is left of the deposits on orders, by order, in the order in which invoices take them. */
+export async function readDeposits({ db }: Pick<Ctx, 'db'>, work_order_ids: readonly string[]) {
+  const deposits = await db
+    .selectFrom('party_entries')
+    .select(['id', 'account_id', 'work_order_id', sql<Cents>`-open_cents`.as('left_cents')])
+    .where('work_order_id', '=', sql<string>`any (${work_order_ids}::uuid[])`)
+    .where('open_cents', '<', cents(0))
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(deposits, ({ work_order_id }) => work_order_id ?? '');
+}
 
 export type BillingSettings = Omit<InvoicePaper, 'bill_to'> & { readonly numbering_start: number };
 

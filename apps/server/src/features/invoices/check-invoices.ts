@@ -3,9 +3,12 @@ import type { checkInvoices as endpoint, InvoiceCheck, InvoicingProblem } from '
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { BilledInvoice } from '@baydesk/domain/invoices/order-invoices';
 import { orderInvoices } from '@baydesk/domain/invoices/order-invoices';
+import type { Deposit } from '@baydesk/domain/invoices/take-deposits';
+import { takeDeposits } from '@baydesk/domain/invoices/take-deposits';
 import { dueDate } from '@baydesk/domain/ledger/due-date';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
-import { cents, formatCents } from '@baydesk/domain/money/cents';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents, formatCents, sumCents } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../platform/context.ts';
@@ -13,17 +16,24 @@ import { refuse } from '../../platform/errors.ts';
 import type { LoadedOrder } from '../work-orders/public.ts';
 import { billableOrder, findOrder, wholeDetail } from '../work-orders/public.ts';
 import type { Payer } from './billing-facts.queries.ts';
-import { readPayers } from './billing-facts.queries.ts';
+import { readDeposits, readPayers } from './billing-facts.queries.ts';
 
 type Payers = ReadonlyMap<string, Payer>;
+
+export interface BillingFacts {
+  readonly payers: Payers;
+  /** On this order. */
+  readonly deposits: readonly Deposit[];
+}
 
 /** Everything that stands in the way of invoicing an order. */
 export function invoicingProblems(
   { order, lines, part_requests, surroundings }: LoadedOrder,
   { workplace_ids }: Pick<Ctx['actor'], 'workplace_ids'>,
   invoices: readonly BilledInvoice[],
-  payers: Payers,
+  facts: BillingFacts,
 ): readonly InvoicingProblem[] {
+  const { payers } = facts;
   const held = invoices.flatMap(({ customer_id }) => {
     const payer = payers.get(customer_id);
     return payer?.credit_terms === 'Credit Hold' ? [payer.name] : [];
@@ -46,6 +56,7 @@ export function invoicingProblems(
     ...(unpriced.length === 0
       ? []
       : [problem('price_missing', `No price yet: ${unpriced.map(({ description }) => description).join(', ')}.`)]),
+    ...walkInDepositProblem(invoices, facts),
   ];
 }
 
@@ -57,17 +68,28 @@ const ORDERS_AT_ONCE = 2;
 /** Shows what invoicing would give, without changing anything. A few orders at a time, so that others are answered between. */
 export async function checkInvoices(ctx: Ctx, { work_order_ids, invoice_date }: InputOf<typeof endpoint>) {
   const ids = [...new Set(work_order_ids)];
-  const payers = await readPayers(ctx, ids);
+  const [payers, deposits] = await Promise.all([readPayers(ctx, ids), readDeposits(ctx, ids)]);
   const collection: InvoiceCheck[] = [];
   for (let first = 0; first < ids.length; first += ORDERS_AT_ONCE) {
     const some = ids.slice(first, first + ORDERS_AT_ONCE);
     const orders = await Promise.all(some.map((work_order_id) => findOrder(ctx, { work_order_id })));
-    collection.push(...orders.map((loaded) => checkOrder(ctx, loaded ?? refuse('not_found'), payers, invoice_date)));
+    collection.push(
+      ...orders.map((found) => {
+        const loaded = found ?? refuse('not_found');
+        return checkOrder(ctx, loaded, { payers, deposits: deposits.get(loaded.order.id) ?? [] }, invoice_date);
+      }),
+    );
   }
   return { collection };
 }
 
-function checkOrder(ctx: Ctx, loaded: LoadedOrder, payers: Payers, invoice_date: string | undefined): InvoiceCheck {
+function checkOrder(
+  ctx: Ctx,
+  loaded: LoadedOrder,
+  facts: BillingFacts,
+  invoice_date: string | undefined,
+): InvoiceCheck {
+  const { payers, deposits } = facts;
   const { order, surroundings } = loaded;
   const { work_order } = wholeDetail(loaded, ctx.now);
   const invoices = orderInvoices(billableOrder(loaded, ctx.now));
@@ -80,8 +102,9 @@ function checkOrder(ctx: Ctx, loaded: LoadedOrder, payers: Payers, invoice_date:
     vehicle_info: work_order.vehicle_info,
     customer_po: order.customer_po,
     version: order.version,
-    invoices: invoices.map((invoice) => checkedInvoice(invoice, payerOf(payers, invoice), day)),
-    problems: [...invoicingProblems(loaded, ctx.actor, invoices, payers)],
+    invoices: invoices.map((invoice) => checkedInvoice(invoice, payerOf(payers, invoice), deposits, day)),
+    deposits_left_cents: depositsLeft(invoices, deposits),
+    problems: [...invoicingProblems(loaded, ctx.actor, invoices, facts)],
     warnings: invoices.flatMap((invoice) => limitWarning(invoice, payerOf(payers, invoice))),
   };
 }
@@ -89,22 +112,49 @@ function checkOrder(ctx: Ctx, loaded: LoadedOrder, payers: Payers, invoice_date:
 export const payerOf = (payers: Payers, { customer_id }: Pick<BilledInvoice, 'customer_id'>): Payer =>
   payers.get(customer_id) ?? refuse('changed_meanwhile', { who: 'Someone else' });
 
-const checkedInvoice = (
-  { payer, customer_id, subtotal_cents, taxes, tax_cents, total_cents }: BilledInvoice,
+function checkedInvoice(
+  invoice: BilledInvoice,
   { name, credit_terms, to_address }: Payer,
+  deposits: readonly Deposit[],
   day: string,
-) => ({
-  payer,
-  customer_id,
-  customer_name: name,
-  credit_terms,
-  due_date: dueDate(day, credit_terms),
-  subtotal_cents,
-  taxes: [...taxes],
-  tax_cents,
-  total_cents,
-  to_address,
-});
+): InvoiceCheck['invoices'][number] {
+  const { payer, customer_id, subtotal_cents, taxes, tax_cents, total_cents } = invoice;
+  const deposits_cents = sumCents(takeDeposits(invoice, deposits).map(({ amount_cents }) => amount_cents));
+  return {
+    payer,
+    customer_id,
+    customer_name: name,
+    credit_terms,
+    due_date: dueDate(day, credit_terms),
+    subtotal_cents,
+    taxes: [...taxes],
+    tax_cents,
+    total_cents,
+    deposits_cents,
+    to_pay_cents: cents(total_cents - deposits_cents),
+    to_address,
+  };
+}
+
+function depositsLeft(invoices: readonly BilledInvoice[], deposits: readonly Deposit[]): Cents {
+  const taken = invoices.flatMap((invoice) => takeDeposits(invoice, deposits));
+  const left = sumCents(deposits.map(({ left_cents }) => left_cents));
+  return cents(left - sumCents(taken.map(({ amount_cents }) => amount_cents)));
+}
+
+/** All walk-ins share one account, where nobody would look for money that one of them paid too much. */
+function walkInDepositProblem(
+  invoices: readonly BilledInvoice[],
+  { payers, deposits }: BillingFacts,
+): readonly InvoicingProblem[] {
+  const left = depositsLeft(
+    invoices,
+    deposits.filter(({ account_id }) => payers.get(account_id)?.is_walk_in),
+  );
+  if (left === 0) return [];
+  const message = `The deposit is ${formatCents(left)} more than the sale. Sell it at the counter, where it goes back.`;
+  return [problem('deposit_left', message)];
+}
 
 function limitWarning({ total_cents }: BilledInvoice, { name, credit_limit_cents, balance_cents }: Payer): string[] {
   if (credit_limit_cents === null) return [];

@@ -4,10 +4,12 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { BilledInvoice, BilledItem } from '@baydesk/domain/invoices/order-invoices';
 import { orderInvoices, sumOfKind } from '@baydesk/domain/invoices/order-invoices';
+import type { Deposit } from '@baydesk/domain/invoices/take-deposits';
+import { takeDeposits } from '@baydesk/domain/invoices/take-deposits';
 import { dueDate } from '@baydesk/domain/ledger/due-date';
 import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
 import { allocate, post } from '@baydesk/domain/ledger/party-ledger';
-import { cents, formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
+import { negated } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { storeNumbered } from '../../platform/document-number.ts';
@@ -22,6 +24,7 @@ import type { LoadedOrder } from '../work-orders/public.ts';
 import { billableOrder, billOrder, lockOrder } from '../work-orders/public.ts';
 import type { BillingSettings, Payer } from './billing-facts.queries.ts';
 import { billTo, holdVehicle, payersOf, readBillingSettings, readPayers } from './billing-facts.queries.ts';
+import type { BillingFacts } from './check-invoices.ts';
 import { invoicingProblems, payerOf } from './check-invoices.ts';
 import { readInvoicedTogether } from './invoice-view.queries.ts';
 import { settleOrder } from './settle-orders.ts';
@@ -58,7 +61,12 @@ export async function createInvoice(
   const customer_po = input.customer_po || locked.order.customer_po;
   const loaded = { ...locked, order: { ...locked.order, customer_po } };
   const billed = orderInvoices(billableOrder(loaded, ctx.now));
-  assertReady(ctx, loaded, billed, payers);
+  const deposits = depositsIn(accounts);
+  assertReady(ctx, loaded, billed, {
+    payers,
+    // The caller gives a walk-in the rest back.
+    deposits: walk_in_deposit === 'refused' ? deposits : [],
+  });
   const today = workplaceDate(ctx.now, loaded.surroundings.timezone).toString();
   const invoice_date = input.invoice_date ?? today;
   for (const account of accounts)
@@ -75,8 +83,8 @@ export async function createInvoice(
     details: { invoice_ids: invoices.map((invoice) => invoice.id) },
   });
   if (!moved) return refuse('not_ready_to_invoice', { reason: 'The order is not complete.' });
-  const ledgers = postedLedgers(accounts, invoices);
-  if (walk_in_deposit === 'refused') assertNothingLeft(ledgers, payers);
+  const ledgers = postedLedgers(accounts, invoices, deposits);
+  const settled = settledIn(ledgers);
   const store = () =>
     storeNumbered(
       ctx,
@@ -85,7 +93,10 @@ export async function createInvoice(
         kind: 'invoice',
         workplace_id: loaded.order.workplace_id,
         starts_at: settings.numbering_start,
-        rows: invoices.map((invoice) => invoiceColumns(ctx, invoice, loaded, moved.snapshot_id, payers, settings)),
+        rows: invoices.map((invoice) => ({
+          ...invoiceColumns(ctx, invoice, loaded, moved.snapshot_id, payers, settings),
+          is_settled: settled.has(invoice.id),
+        })),
       },
       [
         ...moved.writes,
@@ -99,19 +110,14 @@ export async function createInvoice(
     Promise.all([
       store(),
       readInvoicedTogether(ctx, id),
-      isSettled(ledgers, invoices) ? settleOrder(ctx, work_order_id) : undefined,
+      invoices.every((invoice) => settled.has(invoice.id)) ? settleOrder(ctx, work_order_id) : undefined,
     ]),
   );
   return { collection };
 }
 
-function assertReady(
-  { actor }: Ctx,
-  loaded: LoadedOrder,
-  billed: readonly BilledInvoice[],
-  payers: ReadonlyMap<string, Payer>,
-): void {
-  const problems = invoicingProblems(loaded, actor, billed, payers);
+function assertReady({ actor }: Ctx, loaded: LoadedOrder, billed: readonly BilledInvoice[], facts: BillingFacts): void {
+  const problems = invoicingProblems(loaded, actor, billed, facts);
   if (problems.length === 0) return;
   const FIELDS: Partial<Record<(typeof problems)[number]['code'], string>> = { customer_po_missing: 'customer_po' };
   throw new Refusal(
@@ -204,33 +210,30 @@ interface PostedLedger {
  * Posts the invoices to their payers' accounts, of which one may get several; deposits on the order settle the customer's as
  * far as they reach.
  */
-function postedLedgers(accounts: readonly HeldAccount[], invoices: readonly NewInvoice[]): readonly PostedLedger[] {
+function postedLedgers(
+  accounts: readonly HeldAccount[],
+  invoices: readonly NewInvoice[],
+  deposits: readonly Deposit[],
+): readonly PostedLedger[] {
   if (invoices.some(({ customer_id }) => !accounts.some(({ id }) => id === customer_id)))
     refuse('changed_meanwhile', { who: 'Someone else' });
   return accounts.map((before) => {
     const own = invoices.filter(({ customer_id }) => customer_id === before.id);
-    return { before, after: own.reduce((ledger, invoice) => posted(ledger, before, invoice), before as PartyLedger) };
+    return { before, after: own.reduce((ledger, invoice) => posted(ledger, invoice, deposits), before as PartyLedger) };
   });
 }
 
-/** All walk-ins share one account, where nobody would look for money that one of them paid too much. */
-function assertNothingLeft(ledgers: readonly PostedLedger[], payers: ReadonlyMap<string, Payer>): void {
-  const deposits = ledgers
-    .filter(({ before }) => payers.get(before.id)?.is_walk_in)
-    .flatMap(({ after }) => after.entries);
-  const left = sumCents(
-    deposits.filter(({ open_cents }) => open_cents < 0).map(({ open_cents }) => negated(open_cents)),
+/** Only deposits on the order are read with the accounts. */
+const depositsIn = (accounts: readonly HeldAccount[]): readonly Deposit[] =>
+  accounts.flatMap(({ id: account_id, entries }) =>
+    entries.map(({ id, open_cents }) => ({ id, account_id, left_cents: negated(open_cents) })),
   );
-  if (left === 0) return;
-  const reason = `The deposit is ${formatCents(left)} more than the sale. Sell it at the counter, where it goes back.`;
-  refuse('not_ready_to_invoice', { reason });
-}
 
-/** Whether nothing is to pay, because deposits cover it or everything is free. */
-const isSettled = (ledgers: readonly PostedLedger[], invoices: readonly NewInvoice[]): boolean => {
-  const entries = ledgers.flatMap(({ after }) => after.entries);
-  return invoices.every(({ id }) => entries.find((entry) => entry.id === id)?.open_cents === 0);
-};
+/** The entries on which nothing is to pay, because deposits cover it or everything is free. */
+const settledIn = (ledgers: readonly PostedLedger[]): ReadonlySet<string> =>
+  new Set(
+    ledgers.flatMap(({ after }) => after.entries.filter(({ open_cents }) => open_cents === 0).map(({ id }) => id)),
+  );
 
 function entryWrites(
   ctx: Ctx,
@@ -249,17 +252,19 @@ function entryWrites(
   );
 }
 
-function posted(ledger: PartyLedger, { entries: deposits }: HeldAccount, invoice: NewInvoice): PartyLedger {
-  const { id, payer, total_cents, invoice_date } = invoice;
-  const charged = post(ledger, { id, kind: 'purchase', amount_cents: total_cents, entry_date: invoice_date });
-  if (payer !== 'customer') return charged;
-  return deposits.reduce((settled, deposit) => {
-    const owed = settled.entries.find((entry) => entry.id === id)?.open_cents ?? cents(0);
-    const amount_cents = cents(Math.min(owed, negated(deposit.open_cents)));
-    if (amount_cents <= 0) return settled;
-    const allocation = { id: uuidv7(), charge_id: id, credit_id: deposit.id, amount_cents };
-    return allocate(settled, { ...allocation, allocation_date: invoice_date });
-  }, charged);
+function posted(ledger: PartyLedger, invoice: NewInvoice, deposits: readonly Deposit[]): PartyLedger {
+  const { id: charge_id, total_cents, invoice_date } = invoice;
+  const charged = post(ledger, {
+    id: charge_id,
+    kind: 'purchase',
+    amount_cents: total_cents,
+    entry_date: invoice_date,
+  });
+  return takeDeposits(invoice, deposits).reduce(
+    (settled, { id: credit_id, amount_cents }) =>
+      allocate(settled, { id: uuidv7(), charge_id, credit_id, amount_cents, allocation_date: invoice_date }),
+    charged,
+  );
 }
 
 const createdEvent = (ctx: Ctx, invoice: NewInvoice, { order }: LoadedOrder) =>

@@ -83,11 +83,11 @@ type OfParties = (theirs: RawBuilder<unknown>) => RawBuilder<unknown>;
 /** The documents whose totals are the sums of their items and taxes; the parts of a bill stand in its own row. */
 const TOTALS: Readonly<Record<PartyName, OfParties>> = {
   customer: (theirs) => sql`
-    select id, customer_id as party_id, total_cents, true as is_invoice from invoices where customer_id = ${theirs}
+    select id, customer_id as party_id, total_cents, true as is_invoice, is_settled from invoices where customer_id = ${theirs}
     union all
-    select id, customer_id, total_cents, false from credits where invoice_id is not null and customer_id = ${theirs}`,
+    select id, customer_id, total_cents, false, null from credits where invoice_id is not null and customer_id = ${theirs}`,
   vendor: () =>
-    sql`select null::uuid as id, null::uuid as party_id, 0::bigint as total_cents, true as is_invoice where false`,
+    sql`select null::uuid as id, null::uuid as party_id, 0::bigint as total_cents, true as is_invoice, true as is_settled where false`,
 };
 
 /** The documents behind the entries. A payment to a vendor that credits covered has no entry. */
@@ -146,6 +146,9 @@ async function faultsOf(
     select 'open', e.account_id, e.id, e.open_cents, e.amount_cents - coalesce(s.amount, 0)
     from entries e left join settled s on s.entry_id = e.id
     where e.open_cents <> e.amount_cents - coalesce(s.amount, 0)
+    union all
+    select 'state', e.account_id, e.id, 0, e.open_cents
+    from totals t join entries e on e.id = t.id where t.is_invoice and t.is_settled <> (e.open_cents = 0)
     union all
     select 'allocation', charge.account_id, charge.id, p.amount, 0
     from pairs p join entries charge on charge.id = p.charge_id join party_entries credit on credit.id = p.credit_id

@@ -2,6 +2,7 @@ export { bucketColumns, inBucket, OVERDUE_CENTS } from './ageing-columns.ts';
 export type { Charge } from './allocate-money.ts';
 export { assertAllocations, withAllocations } from './allocate-money.ts';
 export { assertEnrolledAt } from './assert-enrolled-at.ts';
+export { assertSameAsBefore } from './assert-same-as-before.ts';
 export type { HeldAccount } from './hold-account.ts';
 export { holdCustomerAccount, holdCustomerAccounts, holdVendorAccount } from './hold-account.ts';
 export type { EntryDocument } from './ledger-writes.ts';

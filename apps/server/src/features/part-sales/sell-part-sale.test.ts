@@ -1,4 +1,4 @@
-import { createInvoice, listInvoices, reverseInvoice } from '@baydesk/contract/invoices.contract';
+import { checkInvoices, createInvoice, listInvoices, reverseInvoice } from '@baydesk/contract/invoices.contract';
 import { listMovements } from '@baydesk/contract/inventory.contract';
 import { sellPartSale } from '@baydesk/contract/part-sales.contract';
 import { viewPayment } from '@baydesk/contract/payments.contract';
@@ -100,10 +100,11 @@ describe('selling', () => {
     await manager.call(reverseInvoice, { id: invoice?.id ?? '', version: 1, reason: 'Wrong buyer' });
     await counter.till.pay(customer_id, 50_00, { work_order_id });
     const { version } = (await counter.view(work_order_id)).work_order;
+    const message = 'The deposit is $30.00 more than the sale. Sell it at the counter, where it goes back.';
+    const { body: checked } = await manager.call(checkInvoices, { work_order_ids: [work_order_id] });
+    expect(checked.collection[0]?.problems).toEqual([{ code: 'deposit_left', message }]);
     const { errors } = await manager.call(createInvoice, { id: uuidv7(), work_order_id, version });
-    expect(errors.map(({ message }) => message)).toEqual([
-      'The deposit is $30.00 more than the sale. Sell it at the counter, where it goes back.',
-    ]);
+    expect(errors.map((error) => error.message)).toEqual([message]);
     const refund = { id: uuidv7(), payment_method_id: counter.till.methodId('Cash') };
     const again = await counter.sell(await counter.view(work_order_id), { refund });
     expect(again.part_sale).toMatchObject({ is_paid: true, invoice: { open_cents: 0 } });

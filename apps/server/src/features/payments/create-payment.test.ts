@@ -83,6 +83,24 @@ describe('a payment', () => {
     expect((await advisor.call(listPayments, { customer_id })).body.pagination.total).toBe(1);
   });
 
+  it('is not mistaken for an earlier one that was entered in another tab under the same id', async () => {
+    const customer_id = await till.newCustomer();
+    const id = uuidv7();
+    const { body: first } = await till.pay(customer_id, 50_00, { id, reference: '4471' });
+    for (const [amount, reference] of [
+      [70_00, '4471'],
+      [50_00, '4472'],
+    ] as const) {
+      const { errors } = await till.pay(customer_id, amount, { id, reference });
+      expect(errors).toMatchObject([
+        {
+          code: 'entered_before',
+          message: `This form has entered ${first.payment_number} of $50.00 already. Close it and begin again for another one.`,
+        },
+      ]);
+    }
+  });
+
   it('tells one of two people who pay the same invoice at once', async () => {
     const customer_id = await till.newCustomer();
     const invoice = await till.invoice(customer_id, 60_00);

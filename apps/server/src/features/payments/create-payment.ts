@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
-import { assertAllocations, assertEntryDay, holdCustomerAccounts } from '../ledger/public.ts';
+import { assertAllocations, assertEntryDay, assertSameAsBefore, holdCustomerAccounts } from '../ledger/public.ts';
 import { assertMethod, readMethod } from '../payment-methods/public.ts';
 import { enterPayment } from './enter-payment.ts';
 import { findPayment } from './payment-view.queries.ts';
@@ -37,7 +37,15 @@ export async function createPayment(ctx: WorkplaceCtx, input: Input) {
     readMethod(ctx, input),
     work_order_id ? readOrder(ctx, work_order_id) : undefined,
   ]);
-  if (earlier) return earlier;
+  if (earlier) {
+    const { payment_number, amount, date, reference } = earlier;
+    assertSameAsBefore(
+      payment_number,
+      { amount_cents: amount, date, reference },
+      { amount_cents, date: payment_date, reference: input.reference },
+    );
+    return earlier;
+  }
   if (!account) return refuse('no_longer_there', { field: 'Customer' }, 'customer_id');
   if (account.entries.some((entry) => entry.id === id)) return refuse('not_found');
   const method_name = assertMethod(method, input);

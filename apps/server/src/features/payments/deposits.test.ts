@@ -1,4 +1,4 @@
-import { createInvoice } from '@baydesk/contract/invoices.contract';
+import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
 import { applyMoney, reversePayment, unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { changeCustomer, changeStatus, removeWorkOrder, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
@@ -25,6 +25,10 @@ const invoiceOf = async (work_order_id: string) => {
   return body.collection[0];
 };
 
+/** What invoicing the order would give. */
+const checkOf = async (work_order_id: string) =>
+  (await manager.call(checkInvoices, { work_order_ids: [work_order_id] })).body.collection[0];
+
 describe('a deposit on an order', () => {
   it('settles nothing until the order is invoiced, and then lowers its balance', async () => {
     const customer_id = await till.newCustomer();
@@ -37,6 +41,9 @@ describe('a deposit on an order', () => {
     expect(owed.unapplied).toMatchObject([
       { label: `Deposit for ${deposit.work_order_number} · Cash`, balance: 70_00 },
     ]);
+    const check = await checkOf(order.id);
+    expect(check?.invoices).toMatchObject([{ deposits_cents: 70_00, to_pay_cents: 30_00 }]);
+    expect(check?.deposits_left_cents).toBe(0);
     expect(await invoiceOf(order.id)).toMatchObject({ open_cents: 30_00, state: 'partially_paid' });
     expect(owed.collection).toMatchObject([{ id: earlier.id, balance: 30_00 }]);
   });
@@ -46,6 +53,9 @@ describe('a deposit on an order', () => {
     const first = await till.invoice(customer_id, 1_00);
     const order = await till.completeOrder(customer_id, 100_00);
     const { body: deposit } = await till.pay(customer_id, 130_00, { work_order_id: order.id });
+    const check = await checkOf(order.id);
+    expect(check?.invoices).toMatchObject([{ deposits_cents: 100_00, to_pay_cents: 0 }]);
+    expect(check?.deposits_left_cents).toBe(30_00);
     expect(await invoiceOf(order.id)).toMatchObject({ open_cents: 0, state: 'paid' });
     expect((await manager.call(viewWorkOrder, { id: order.id })).body.status).toBe('paid');
     const { body } = await manager.call(applyMoney, {

@@ -24,10 +24,12 @@ it('the check compares documents with their rows and their entries', async () =>
   expect((await office.call(checkBooks)).body.collection).toEqual([]);
   await app.rows('update invoice_items set amount_cents = 39_00 where invoice_id = $1', [invoice.id]);
   await app.rows('update payments set amount_cents = 16_00, customer_id = $2 where id = $1', [payment.id, other_id]);
+  await app.rows('update invoices set is_settled = true where id = $1', [invoice.id]);
   const { body } = await office.call(checkBooks);
   expect(body.collection.map(({ kind, document_id, message }) => [kind, document_id, message])).toEqual([
     ['amount', payment.id, `${payment.payment_number} is entered with −$15.00 instead of −$16.00.`],
     ['party', payment.id, `${payment.payment_number} is entered for another customer than it names.`],
+    ['state', invoice.id, `${invoice.invoice_number} is listed as paid, but $40.00 is open.`],
     ['total', invoice.id, `${invoice.invoice_number} comes to $40.00, but its items and taxes add up to $39.00.`],
   ]);
 });

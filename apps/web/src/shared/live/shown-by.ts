@@ -56,7 +56,7 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   part_return: ['work_order', 'part_sale', 'part_request', 'inventory', 'parts_catalogue', 'vendor_transaction'],
   work_order: ['customer', 'invoice', 'part_request', 'inventory', 'purchase_order', 'part_return', 'part_sale'],
   part_sale: ['work_order', 'customer', 'invoice', 'payment', 'credit', 'part_request', 'inventory', 'part_return'],
-  invoice: ['work_order', 'part_sale', 'customer', 'payment', 'credit'],
+  invoice: ['work_order', 'part_sale', 'customer', 'vehicle', 'payment', 'credit'],
   payment: ['invoice', 'customer', 'work_order', 'part_sale', 'credit'],
   credit: ['invoice', 'customer', 'work_order', 'part_sale', 'payment'],
   timesheet: ['work_order'],

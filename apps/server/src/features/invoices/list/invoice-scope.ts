@@ -116,15 +116,11 @@ const OF_ENTRY = {
 
 export const ALL: Source = { ...OF_INVOICE, conditions: [] };
 const VOID: Source = { ...OF_INVOICE, conditions: [sql`i.reversed_on is not null`] };
-const SETTLED: Source = {
-  ...OF_INVOICE,
-  from: sql`invoices i join party_entries e on e.id = i.id`,
-  conditions: [sql`i.reversed_on is null`, sql`e.open_cents = 0`],
-};
+const SETTLED: Source = { ...OF_INVOICE, conditions: [sql`i.is_settled`, sql`i.reversed_on is null`] };
 /** Part of it was credited after it was paid, and the credit is neither applied nor refunded. */
 export const HAS_CREDIT_LEFT = sql`i.id in (
-  select k.invoice_id from credits k join party_entries credited on credited.id = k.id
-  where credited.open_cents < 0 and k.invoice_id is not null)`;
+  select k.invoice_id from party_entries credited join credits k on k.id = credited.id
+  where credited.document_type = 'credit' and credited.open_cents < 0 and k.invoice_id is not null)`;
 const PAID: Source = { ...SETTLED, conditions: [...SETTLED.conditions, sql`not (${HAS_CREDIT_LEFT})`] };
 const OVERPAID: Source = { ...SETTLED, conditions: [...SETTLED.conditions, sql`${HAS_CREDIT_LEFT}`] };
 const IS_OPEN: readonly Condition[] = [

@@ -14,7 +14,13 @@ import { refuse } from '../../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../../platform/events.ts';
 import { lockNewId, refuseTakenId } from '../../../platform/taken-names.ts';
 import type { HeldAccount } from '../../ledger/public.ts';
-import { assertEnrolledAt, assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../../ledger/public.ts';
+import {
+  assertEnrolledAt,
+  assertEntryDay,
+  assertSameAsBefore,
+  holdCustomerAccounts,
+  ledgerWrites,
+} from '../../ledger/public.ts';
 import { dayText } from '../../papers/public.ts';
 import { assertMethod, readMethod } from '../../payment-methods/public.ts';
 import type { Money } from './read-money.ts';
@@ -38,7 +44,11 @@ export async function createRefund(ctx: WorkplaceCtx, input: Input) {
     readMoney(ctx, customer_id, input.money_ids),
     readMethod(ctx, input),
   ]);
-  if (earlier) return earlier;
+  if (earlier) {
+    const { refund_number, amount, date } = earlier;
+    assertSameAsBefore(refund_number, { amount_cents: amount, date }, { amount_cents, date: refund_date });
+    return earlier;
+  }
   if (!account) return refuse('no_longer_there', { field: 'Customer' }, 'customer_id');
   const method_name = assertMethod(method, input);
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();

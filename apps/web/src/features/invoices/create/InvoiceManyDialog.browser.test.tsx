@@ -123,6 +123,25 @@ it('shows a refusal at its order, which can be tried again without a second invo
   expect(second?.id).toBe(first?.id);
 });
 
+it('takes an order that was mended elsewhere, once it is checked again', async () => {
+  const held = { code: 'credit_hold', message: 'Halton Freight is on Credit Hold.' } as const;
+  const [customer] = invoiceCheckOf(1).invoices;
+  const deposit = { ...customer, deposits_cents: 300_00, to_pay_cents: 27_70 };
+  server.answer(checkInvoices, {
+    collection: [1, 2, 3].map((number) => invoiceCheckOf(number, { problems: [held], invoices: [deposit] as never })),
+  });
+  await renderProgram(server, { at: '/workorders?statuses=complete', person: personOf('ROLE_OFFICE_USER') });
+  for (const { work_order_number } of ORDERS)
+    await page.getByRole('checkbox', { name: `Select ${work_order_number}` }).click();
+  await page.getByRole('button', { name: 'Invoice…' }).click();
+  await expect.element(row(1)).toMatchTextContent('Deposit of $300.00 applied, $27.70 left to pay.');
+  await expect.element(dialog.getByRole('button', { name: 'Invoice and send' })).toBeDisabled();
+  server.answer(checkInvoices, { collection: [1, 2, 3].map((number) => invoiceCheckOf(number)) });
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Invoice and send 3' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+});
+
 it('is stopped after the order that is under way', async () => {
   server.answer(checkInvoices, { collection: [1, 2, 3].map((number) => invoiceCheckOf(number)) });
   const release = server.hold(createInvoice);

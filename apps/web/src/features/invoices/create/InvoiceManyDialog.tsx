@@ -12,7 +12,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import classes from './Create.module.css';
 import type { RunRow } from './invoice-run.ts';
-import { hasAddress, isInvoiced, mailingWords, runWords, toInvoice, totalOf } from './invoice-run.ts';
+import { hasAddress, isBlocked, isInvoiced, mailingWords, runWords, toInvoice, totalOf } from './invoice-run.ts';
 import { RunTable } from './RunTable.tsx';
 import { useInvoiceRun } from './use-invoice-run.ts';
 
@@ -60,15 +60,22 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
                 onChange={setInvoiceDate}
                 disabled={progress !== null}
               />
-              <output className={classes.summary}>
-                {runWords(rows)}
-                {ready.length > 0 && (
-                  <>
-                    {' · '}
-                    <Money value={totalOf(ready)} strong />
-                  </>
+              <Group gap="xs">
+                {rows.some(isBlocked) && progress === null && (
+                  <Button variant="subtle" size="compact-sm" onClick={run.checkAgain}>
+                    Check again
+                  </Button>
                 )}
-              </output>
+                <output className={classes.summary}>
+                  {runWords(rows)}
+                  {ready.length > 0 && (
+                    <>
+                      {' · '}
+                      <Money value={totalOf(ready)} strong />
+                    </>
+                  )}
+                </output>
+              </Group>
             </Group>
             <Checkbox
               label="Mail each to its billing contact"

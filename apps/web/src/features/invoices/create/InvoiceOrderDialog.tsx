@@ -18,7 +18,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useOfferToSend } from '../send/use-offer-to-send.tsx';
 import { useCreateInvoice, useInvoiceCheck } from '../use-invoices.ts';
-import { isPoMissing, problemsWith } from './check-words.ts';
+import { isPoMissing, problemsWith, surplusWords } from './check-words.ts';
 import classes from './Create.module.css';
 import { PayersTable } from './PayersTable.tsx';
 
@@ -100,10 +100,13 @@ const PoField = ({ description }: { description?: string }) => (
 function CheckOnDay({ check }: { check: InvoiceCheck }) {
   const day = useFormText('invoice_date');
   const { data } = useInvoiceCheck(check.work_order_id, day);
-  const { invoices, warnings } = data?.collection[0] ?? check;
+  const onDay = data?.collection[0] ?? check;
+  const { invoices, warnings } = onDay;
+  const surplus = surplusWords(onDay);
   return (
     <>
       <PayersTable invoices={invoices} />
+      {surplus && <Callout tone="info">{surplus}</Callout>}
       {warnings.length > 0 && (
         <Callout tone="warning">
           {warnings.map((warning) => (

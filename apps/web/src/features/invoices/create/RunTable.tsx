@@ -7,7 +7,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { MailOutcome } from '../../../shared/ui/run/mail-outcome.ts';
 import { MailResult } from '../../../shared/ui/run/MailResult.tsx';
 import { useInvoicePdf } from '../use-invoices.ts';
-import { billedInAll, isPoMissing, problemsWith } from './check-words.ts';
+import { billedInAll, depositWords, isPoMissing, problemsWith } from './check-words.ts';
 import classes from './Create.module.css';
 import type { RunRow } from './invoice-run.ts';
 import { isReady, payersWithoutAddress } from './invoice-run.ts';
@@ -54,6 +54,7 @@ function OrderRow({ row, isMailed, isRunning, onChange }: OrderRowProps) {
   const { check, isChosen } = row;
   const { work_order_id: id, work_order_number, customer_name, vehicle_info } = check;
   const ready = isReady(row);
+  const deposit = depositWords(check);
   return (
     <tr data-ready={ready || undefined}>
       <td>
@@ -71,6 +72,7 @@ function OrderRow({ row, isMailed, isRunning, onChange }: OrderRowProps) {
         </Link>{' '}
         {customer_name}
         <div className={classes.quiet}>{vehicle_info}</div>
+        {deposit && <div className={classes.quiet}>{deposit}</div>}
       </th>
       <td>
         <Money value={billedInAll(check)} />

@@ -1,6 +1,6 @@
 import type { InvoiceCheck } from '@baydesk/contract/invoices.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { sumCents } from '@baydesk/domain/money/cents';
+import { formatCents, sumCents } from '@baydesk/domain/money/cents';
 
 type Problems = InvoiceCheck['problems'];
 
@@ -11,6 +11,26 @@ export const isPoMissing = ({ problems }: Pick<InvoiceCheck, 'problems'>): boole
 /** What still stands in the way once this PO is given. */
 export const problemsWith = ({ problems }: Pick<InvoiceCheck, 'problems'>, customer_po: string): Problems =>
   problems.filter(({ code }) => code !== 'customer_po_missing' || customer_po.trim() === '');
+
+/** Says what becomes of a deposit that is more than the customer's invoice. */
+export const surplusWords = ({
+  deposits_left_cents,
+  customer_name,
+}: Pick<InvoiceCheck, 'deposits_left_cents' | 'customer_name'>): string | undefined =>
+  deposits_left_cents === 0
+    ? undefined
+    : `${formatCents(deposits_left_cents)} of the deposit is left over. It stays on the account of ${customer_name}, to be applied to other invoices or refunded.`;
+
+/** 'Deposit of $70.00 applied, $30.00 left to pay', and what becomes of the rest of a larger one. */
+export function depositWords(check: InvoiceCheck): string {
+  const { invoices } = check;
+  const applied = sumCents(invoices.map(({ deposits_cents }) => deposits_cents));
+  const to_pay = sumCents(invoices.map(({ to_pay_cents }) => to_pay_cents));
+  const settled =
+    applied > 0 &&
+    `Deposit of ${formatCents(applied)} applied, ${to_pay === 0 ? 'nothing' : formatCents(to_pay)} left to pay.`;
+  return [settled, surplusWords(check)].filter(Boolean).join(' ');
+}
 
 /** What all payers of the order together are billed. */
 export const billedInAll = ({ invoices }: Pick<InvoiceCheck, 'invoices'>): Cents =>

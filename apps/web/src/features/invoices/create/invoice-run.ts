@@ -37,6 +37,9 @@ export const newRow = (check: InvoiceCheck, invoice_id: string): RunRow => ({
 export const isReady = ({ check, customer_po, outcome }: RunRow): boolean =>
   (outcome.kind === 'none' || outcome.kind === 'refused') && problemsWith(check, customer_po).length === 0;
 
+/** Whether something has to be mended before the order can be invoiced. */
+export const isBlocked = (row: RunRow): boolean => row.outcome.kind !== 'creating' && !isInvoiced(row) && !isReady(row);
+
 /** The orders that the button invoices. */
 export const toInvoice = (rows: readonly RunRow[]): readonly RunRow[] =>
   rows.filter((row) => row.isChosen && isReady(row));
@@ -63,11 +66,11 @@ export const totalOf = (rows: readonly RunRow[]): Cents => sumCents(rows.map(({ 
 
 export const isInvoiced = ({ outcome }: RunRow): boolean => outcome.kind === 'invoiced';
 
-/** The rows with new checks; what is typed and chosen stays. */
+/** The rows with new checks; what is typed, chosen and invoiced stays. */
 export const withChecks = (rows: readonly RunRow[], checks: readonly InvoiceCheck[]): readonly RunRow[] =>
   rows.map((row) => {
     const check = checks.find(({ work_order_id }) => work_order_id === row.check.work_order_id);
-    return check ? { ...row, check } : row;
+    return check && !isInvoiced(row) ? { ...row, check } : row;
   });
 
 /** '11 ready, 1 not yet', and at the end '11 invoiced, 1 not yet'. */

@@ -1,5 +1,6 @@
 import type { InvoiceCheck } from '@baydesk/contract/invoices.contract';
 import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
+import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,7 +11,7 @@ import type { MailOutcome } from '../../../shared/ui/run/mail-outcome.ts';
 import { useRun } from '../../../shared/ui/run/use-run.ts';
 import { mailInvoice } from '../send/mail-invoice.ts';
 import type { RunRow } from './invoice-run.ts';
-import { newRow, toInvoice, withChecks } from './invoice-run.ts';
+import { isInvoiced, newRow, toInvoice, withChecks } from './invoice-run.ts';
 
 interface RunOptions {
   /** Today without one. */
@@ -77,22 +78,31 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
     }
   };
 
-  const run = async (options: RunOptions) => {
-    const chosen = toInvoice(rows ?? []);
-    const checkAgain = async () => {
-      for (const resource of shownBy('invoice')) void queryClient.invalidateQueries({ queryKey: [resource] });
-      // A refused order may have changed meanwhile; the next try needs its newest version.
-      const checks = await checkAll(chosen.map(({ check }) => check.work_order_id)).catch(() => []);
-      setRows((before) => before && withChecks(before, checks));
-    };
-    await runAll(chosen, (row) => invoiceOne(row, options), checkAgain);
+  /** Reads what stands in the way of the others now; the next try needs the newest version of an order. */
+  const checkAgain = async () => {
+    const others = (rows ?? []).filter((row) => !isInvoiced(row));
+    const checks = await checkAll(others.map(({ check }) => check.work_order_id)).catch(() => []);
+    setRows((before) => before && withChecks(before, checks));
   };
+  // Many problems are mended in another tab.
+  useWindowEvent('focus', () => void (progress === null && checkAgain()));
+
+  const run = (options: RunOptions) =>
+    runAll(
+      toInvoice(rows ?? []),
+      (row) => invoiceOne(row, options),
+      () => {
+        for (const resource of shownBy('invoice')) void queryClient.invalidateQueries({ queryKey: [resource] });
+        return checkAgain();
+      },
+    );
 
   return {
     rows,
     error,
     progress,
     load: () => void load(),
+    checkAgain: () => void checkAgain(),
     change,
     run,
     stop,

@@ -48,6 +48,21 @@ it('invoices a complete order by Enter, for each payer, on today', async () => {
   expect(server.inputsOf(createInvoice)).toMatchObject([{ work_order_id: id(1001), version: 1 }]);
 });
 
+it('says what a deposit pays, what is left to pay, and what becomes of the rest of it', async () => {
+  const [customer] = invoiceCheckOf(1).invoices;
+  const paid = { ...customer, deposits_cents: 300_00, to_pay_cents: 27_70 };
+  server.answer(checkInvoices, {
+    collection: [{ ...invoiceCheckOf(1), invoices: [paid] as never, deposits_left_cents: cents(12_30) }],
+  });
+  await openFinance();
+  await userEvent.keyboard('b');
+  await expect.element(dialog.getByRole('row', { name: 'Paid by deposit' })).toMatchTextContent('−$300.00');
+  await expect.element(dialog.getByRole('row', { name: 'Left to pay' })).toMatchTextContent('$27.70');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('$12.30 of the deposit is left over. It stays on the account of Halton');
+});
+
 it('asks for a missing PO first, and b opens nothing else', async () => {
   server.answer(checkInvoices, { collection: [invoiceCheckOf(1, { problems: [PO_MISSING] })] });
   server.answer(createInvoice, { collection: [invoiceOf(1)] });

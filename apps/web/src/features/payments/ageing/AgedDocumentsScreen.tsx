@@ -1,16 +1,36 @@
 import type { AgedDocument } from '@baydesk/contract/payments/ageing.contract';
 import { listAgedDocuments } from '@baydesk/contract/payments/ageing.contract';
-import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
+import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Temporal } from 'temporal-polyfill';
+import { openDocumentColumns } from '../../../shared/money/open-document-columns.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import type { ListFilter, RowLink } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn, ListFilter, RowLink } from '../../../shared/ui/list/list-definition.ts';
 import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';
-import { AGED_DOCUMENT_COLUMNS } from './aged-document-columns.tsx';
+
+const COLUMNS: readonly ListColumn<typeof listAgedDocuments>[] = openDocumentColumns({
+  party: {
+    id: 'customer',
+    header: 'Customer',
+    width: 'minmax(140px, 1.2fr)',
+    sort_by: 'customer_name',
+    value: ({ customer_name }: AgedDocument) => customer_name,
+  },
+  reference: {
+    id: 'work_order',
+    header: 'Order',
+    width: '104px',
+    value: ({ work_order_number }: AgedDocument) => work_order_number,
+    cell: ({ work_order_number }: AgedDocument) => <span className="tabular">{work_order_number}</span>,
+    isMuted: true,
+    card: 'none',
+  },
+  not_due: 'not applied',
+});
 
 /** Lists the documents behind a sum of the ageing: open ones of all customers, and payments that are not applied. */
 export function AgedDocumentsScreen() {
@@ -20,7 +40,7 @@ export function AgedDocumentsScreen() {
     <ListScreen
       title="Open documents"
       endpoint={listAgedDocuments}
-      columns={AGED_DOCUMENT_COLUMNS}
+      columns={COLUMNS}
       filters={filtersOf(search)}
       rowLink={(row) => documentLink(row, as_of)}
       viewToggle={

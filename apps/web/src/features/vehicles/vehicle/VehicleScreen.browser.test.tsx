@@ -267,3 +267,21 @@ it('says that it does not exist at the address of a missing vehicle', async () =
   await visit('');
   await expect.element(page.getByText('There is no such vehicle')).toBeVisible();
 });
+
+it('counts an invoice that was just created', async () => {
+  await visit();
+  await expect.element(page.getByRole('link', { name: 'Invoices 0' })).toBeVisible();
+  vehicle = vehicleOf({ invoices: 1 });
+  server.tell('change', {
+    event_id: id(30),
+    entity: 'invoice',
+    entity_id: id(32),
+    action: 'created',
+    workplace_id: null,
+    actor_user_id: id(31),
+    actor_name: 'Dana Okafor',
+    occurred_at: '2026-11-15T12:00:00.000Z',
+    request_id: 'req-of-another',
+  });
+  await expect.element(page.getByRole('link', { name: 'Invoices 1' })).toBeVisible();
+});
