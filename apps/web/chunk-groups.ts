@@ -8,7 +8,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     // Always shown together, and tiny.
     { name: 'finance-tab', test: /\/(?:FinanceTab|OrderFinance)\.tsx$/, priority: 2 },
-    { name: 'order-money', test: /\/(?:OrderMoney|OrderInvoices)\.tsx$/, priority: 2 },
     { name: nameOfPart(), priority: 1 },
   ],
 };
