@@ -36,7 +36,7 @@ const FIRST_SCREENS = [
     (tab) => `/workorders/$order/${tab}`,
   ),
   '/customers/vehicle/$vehicle/work-orders',
-  '/parts/part-sale/$sale/part-requests',
+  '/parts/part-sale/$sale/finance',
   '/parts-catalogue/$part',
 ];
 
