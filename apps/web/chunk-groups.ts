@@ -8,18 +8,20 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     // Always shown together, and tiny.
     { name: 'finance-tab', test: /\/(?:FinanceTab|OrderFinance)\.tsx$/, priority: 2 },
-    { name: 'order-money', test: /\/(?:OrderMoney|OrderInvoices)\.tsx$/, priority: 2 },
     { name: nameOfPart(), priority: 1 },
   ],
 };
 
 /** The part that has what the program starts with, and what almost every screen needs besides. */
 const FIRST_PART = 'shared-1';
-/** The page itself, and modules that the bundler adds. */
-const OF_EVERY_PROGRAM = /^\0|\/index\.html$/;
+/** The page itself, modules that the bundler adds, and a tiny one that many parts need without the rest of a file. */
+const OF_EVERY_PROGRAM = /^\0|\/(?:index\.html|use-file-drop\.ts)$/;
 
-/** A module of each of two small parts that the lists of orders, sales and invoices need both of. */
-const JOINED = { part_of: /\/invoices\.contract\.ts$/, with_that_of: /\/customers\.contract\.ts$/ };
+/** A module of each of some small parts that are joined: what lists of orders and invoices need, and what takes money. */
+const JOINED = [
+  [/\/customers\.contract\.ts$/, /\/invoices\.contract\.ts$/],
+  [/\/payments\.contract\.ts$/, /\/credits\.contract\.ts$/, /\/SaleActions\.tsx$/],
+];
 
 function nameOfPart(): Rolldown.CodeSplittingNameFunction {
   let name_of: ReadonlyMap<string, string> | undefined;
@@ -32,7 +34,11 @@ function nameOfPart(): Rolldown.CodeSplittingNameFunction {
 
 function joined(part_of: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const nameOf = (module: RegExp) => [...part_of].find(([id]) => module.test(id))?.[1];
-  const [one, other] = [nameOf(JOINED.part_of), nameOf(JOINED.with_that_of)];
-  if (one === undefined || other === undefined) return part_of;
-  return new Map([...part_of].map(([id, part]) => [id, part === one ? other : part]));
+  const new_names = new Map(
+    JOINED.flatMap((modules) => {
+      const parts = modules.map(nameOf).filter((name) => name !== undefined);
+      return parts.map((part) => [part, parts[0] ?? part] as const);
+    }),
+  );
+  return new Map([...part_of].map(([id, part]) => [id, new_names.get(part) ?? part]));
 }

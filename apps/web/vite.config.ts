@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './chunk-groups.ts';
+import { loadFirstScreens } from './first-screens.ts';
 import { listOfflineFiles } from './list-offline-files.ts';
 import { precompressAssets } from './precompress-assets.ts';
 import { slimContract } from './slim-contract.ts';
@@ -15,7 +16,15 @@ const SMALL_PAGES = ['estimate', 'invoice', 'kiosk'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), precompressAssets(), listOfflineFiles(), inlineColorScheme(), serveSmallPages()],
+  plugins: [
+    react(),
+    slimContract(),
+    precompressAssets(),
+    listOfflineFiles(),
+    inlineColorScheme(),
+    loadFirstScreens(),
+    serveSmallPages(),
+  ],
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/shared/browser/temporal.ts') }],
   },

@@ -30,7 +30,6 @@ export async function signInPeople(browser: Browser, shop: BrowserShop): Promise
 
 export interface SentRequest {
   readonly url: string;
-  readonly at_ms: number;
 }
 
 /** A page, the requests it has sent, and its tasks above 50 ms. */
@@ -38,7 +37,7 @@ export async function openPage(context: BrowserContext) {
   const page = await context.newPage();
   const requests: SentRequest[] = [];
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) requests.push({ url: request.url(), at_ms: performance.now() });
+    if (/^https?:/.test(request.url())) requests.push({ url: request.url() });
   });
   return { page, requests };
 }

@@ -10,6 +10,13 @@ const TEXT = 'halton';
 const BETWEEN_KEYS_MS = 90;
 const MOST_WAIT_MS = 150;
 
+declare global {
+  interface Window {
+    /** When the last key was pressed, on the clock of the page. */
+    last_key_ms: number;
+  }
+}
+
 /** Types into the search of the list of orders. */
 export async function measureSearch(browser: Browser, shop: BrowserShop, people: People): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL: shop.product.url, storageState: people.administrator });
@@ -18,14 +25,24 @@ export async function measureSearch(browser: Browser, shop: BrowserShop, people:
   await waitUntilShown(page, 'a[href^="/workorders/"]');
   await waitUntilQuiet(requests);
   const typed_from = requests.length;
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ timeStamp }) => void (window.last_key_ms = timeStamp), { capture: true }),
+  );
   await page.getByRole('searchbox').pressSequentially(TEXT, { delay: BETWEEN_KEYS_MS });
-  const last_key_ms = performance.now();
   await waitUntilQuiet(requests);
   const searches = requests.slice(typed_from).filter(({ url }) => new URL(url).pathname === '/api/work-orders');
+  const waited_ms = await page.evaluate(waitedForSearch);
   await context.close();
-  const waited_ms = (searches.at(-1)?.at_ms ?? Infinity) - last_key_ms + BETWEEN_KEYS_MS;
   return [
     figure(`searches of the list while '${TEXT}' is typed quickly`, searches.length, 1),
-    figure('from the last key to the search, ms', Math.round(waited_ms), MOST_WAIT_MS),
+    figure('from the last key to the search, ms', waited_ms, MOST_WAIT_MS),
   ];
+}
+
+/** Runs in the page, whose own clock leaves out the way of messages to this program and back. */
+function waitedForSearch(): number {
+  const lists = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname === '/api/work-orders');
+  return Math.round((lists.at(-1)?.startTime ?? Infinity) - window.last_key_ms);
 }

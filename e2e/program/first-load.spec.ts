@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { get, makeOrder } from '../support/make-order.ts';
+import { makePartSale } from '../support/make-part-sale.ts';
+import { makeParts } from '../support/make-parts.ts';
 
 // As most people have it.
 test.use({ isSavingData: false });
@@ -30,10 +32,18 @@ const FIRST_SCREENS = [
   '/technician-dashboard',
   '/administration/settings',
   '/profile',
-  ...['lines', 'part-requests', 'notes', 'timesheets', 'history', 'statistics'].map(
+  ...['lines', 'part-requests', 'notes', 'timesheets', 'history', 'statistics', 'finance'].map(
     (tab) => `/workorders/$order/${tab}`,
   ),
+  '/customers/vehicle/$vehicle/work-orders',
+  '/parts/part-sale/$sale/finance',
+  '/parts-catalogue/$part',
 ];
+
+interface OrderOwners {
+  readonly customer_id: string;
+  readonly vehicle_id: string;
+}
 
 /** The compressed size of every script the page has loaded, as the browser measured it. */
 const javascriptBytes = (page: Page) =>
@@ -87,11 +97,14 @@ test.describe('when nothing is loaded ahead but notices', () => {
     });
 });
 
-/** The address of a new order, or of its customer. */
+/** The address of a new record: an order, its customer or vehicle, a sale, or a part with a vendor's cost. */
 async function addressOf(page: Page, path: string): Promise<string> {
+  if (path.includes('$sale')) return path.replace('$sale', (await makePartSale(page, 'FL', false)).id);
+  if (path.includes('$part')) return path.replace('$part', (await makeParts(page)).newer_id);
   const { id } = await makeOrder(page);
-  const { work_order } = await get<{ work_order: { customer_id: string } }>(page, `work-orders/detail/${id}`);
-  return path.replace('$order', id).replace('$customer', work_order.customer_id);
+  const { work_order } = await get<{ work_order: OrderOwners }>(page, `work-orders/detail/${id}`);
+  const { customer_id, vehicle_id } = work_order;
+  return path.replace('$order', id).replace('$customer', customer_id).replace('$vehicle', vehicle_id);
 }
 
 /** Counts what a page asks for until it has all of it, which is when it loads notices ahead. */

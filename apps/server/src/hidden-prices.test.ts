@@ -6,6 +6,7 @@ import {
   changeStatus,
   statistics,
   undoLastChange,
+  viewOrderDetails,
   viewWorkOrder,
   viewWorkOrderLines,
 } from '@baydesk/contract/work-orders.contract';
@@ -179,8 +180,10 @@ async function readsThatTell(person: TestClient): Promise<string[]> {
     const candidates = fields.includes('id')
       ? [order.id, ids['snapshot'], ids['event'], ids['vehicle_id'], ids['customer_id'], ids['invoice']]
       : [undefined];
+    const several = endpoint === viewOrderDetails && { work_order_ids: [order.id] };
     for (const id of candidates) {
-      const { body } = await person.copy().call(endpoint, sampleInput(endpoint, { ...known, ...(id && { id }) }));
+      const input = sampleInput(endpoint, { ...known, ...several, ...(id && { id }) });
+      const { body } = await person.copy().call(endpoint, input);
       if (amounts.test(JSON.stringify(body ?? null))) told.add(endpoint.path);
     }
   }
@@ -218,6 +221,7 @@ describe('the prices of an order', () => {
       '/parts-catalogue/catalogue-parts',
       '/work-orders',
       '/work-orders/detail/{id}',
+      '/work-orders/details',
       '/work-orders/view/{id}',
       '/work-orders/lines/{id}',
       '/work-orders/lines/decisions/{work_order_id}',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { optionalAmount, optionalLongText, optionalText, reading, sentInstant, uuid, version } from './fields.ts';
 import { lineView, unknown_costs } from './work-orders/line-view.ts';
+import { commaList } from './work-orders/order-fields.ts';
 import { newCannedLines, newLines, refuseRepeatedIds } from './work-orders/new-lines.ts';
 import { orderDetail, workOrderView } from './work-orders/order-view.ts';
 
@@ -39,6 +40,16 @@ export const viewOrderDetail = defineEndpoint({
   permission: view('work_order'),
   input: z.object({ id: uuid }),
   output: orderDetail,
+});
+
+/** What a vehicle's page shows of its orders, read in one call. */
+export const viewOrderDetails = defineEndpoint({
+  method: 'GET',
+  path: '/work-orders/details',
+  summary: 'Several orders with their lines; one that is gone is left out.',
+  permission: view('work_order'),
+  input: z.object({ work_order_ids: commaList(uuid) }),
+  output: z.object({ collection: z.array(orderDetail) }),
 });
 
 export const countWorkOrders = defineEndpoint({

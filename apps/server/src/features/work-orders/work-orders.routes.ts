@@ -8,7 +8,7 @@ import { changeCustomer } from './commands/change-customer.ts';
 import * as header from './commands/edit-header.ts';
 import { changeStatus } from './commands/change-status.ts';
 import { changeRequiredData, checkData } from './commands/required-data.ts';
-import { viewOrderDetail, viewWorkOrder, viewWorkOrderLines } from './order/view-order.ts';
+import { viewOrderDetail, viewOrderDetails, viewWorkOrder, viewWorkOrderLines } from './order/view-order.ts';
 import { createWorkOrder } from './commands/create-work-order.ts';
 import { removeWorkOrder, restoreWorkOrder } from './commands/remove-work-order.ts';
 import { splitWorkOrder } from './commands/split-work-order.ts';
@@ -17,6 +17,7 @@ import { undoLastChange } from './undo/undo-last-change.ts';
 export const workOrdersRoutes: readonly Binding[] = [
   bind(orders.createWorkOrder, createWorkOrder),
   bind(orders.viewOrderDetail, viewOrderDetail),
+  bind(orders.viewOrderDetails, viewOrderDetails),
   bind(orders.viewWorkOrder, viewWorkOrder),
   bind(orders.viewWorkOrderLines, viewWorkOrderLines),
   bind(orders.changeWorkOrder, header.changeWorkOrder),

@@ -1,2 +1,2 @@
-export { InvoiceManyDialog, InvoiceOrderDialog, OrderInvoices } from './parts-for-orders.ts';
+export { InvoiceManyDialog, InvoiceOrderDialog, OrderMoney } from './parts-for-orders.ts';
 export { useInvoicePdf } from './use-invoices.ts';

@@ -1,7 +1,7 @@
 import type { NoteReference } from '@baydesk/contract/notes.contract';
 import { createNote } from '@baydesk/contract/notes.contract';
 import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
-import { Button, FileButton, Tooltip } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -99,9 +99,9 @@ export function NoteComposer({ reference }: { reference: NoteReference }) {
             </Button>
           )}
         </FileButton>
-        <Tooltip label={`Also by drop or paste: ${endingsInWords(ATTACHMENT_RULES)}`} multiline w={260}>
-          <span className={classes.limits}>up to {limitInWords(ATTACHMENT_RULES)} each</span>
-        </Tooltip>
+        <span className={classes.limits} title={`Also by drop or paste: ${endingsInWords(ATTACHMENT_RULES)}`}>
+          up to {limitInWords(ATTACHMENT_RULES)} each
+        </span>
         <span className={classes.end}>
           {!isBlank && (
             <Button variant="subtle" color="gray" disabled={isSaving} onClick={discard}>

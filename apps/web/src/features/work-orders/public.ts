@@ -26,11 +26,11 @@ export { WaitingAdditions } from './quick-line/WaitingAdditions.tsx';
 export type { SetPart } from './part-requests/part-set/set-rows.ts';
 export { requestNow } from './order-data/current-versions.ts';
 export {
-  OrderBanners,
   OrderDiscountDialog,
   OrderFinance,
   OrderStatistics,
   PartSetDialog,
+  SaleBanners,
   SaleSide,
   SoldParts,
 } from './loaded-later.ts';

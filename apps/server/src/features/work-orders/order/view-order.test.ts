@@ -3,6 +3,7 @@ import {
   countWorkOrders,
   statistics,
   viewOrderDetail,
+  viewOrderDetails,
   viewWorkOrder,
   viewWorkOrderLines,
 } from '@baydesk/contract/work-orders.contract';
@@ -90,6 +91,16 @@ describe('an order', () => {
       expect([status, body]).toEqual([200, { work_order, lines }]);
     },
   );
+
+  it('is read with others in one call, which leaves out what is gone', async () => {
+    const advisor = await app.as('ROLE_SERVICE_ADVISOR');
+    const { body: one } = await advisor.call(viewOrderDetail, { id: order.id });
+    const { body: other } = await advisor.call(viewOrderDetail, { id: elsewhere.id });
+    const { status, body } = await advisor.call(viewOrderDetails, {
+      work_order_ids: [order.id, uuidv7(), elsewhere.id].join(','),
+    });
+    expect([status, body.collection]).toEqual([200, [one, other]]);
+  });
 
   it('of another location can be read and not changed', async () => {
     const advisor = await app.as('ROLE_SERVICE_ADVISOR');

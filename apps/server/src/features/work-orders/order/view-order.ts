@@ -15,6 +15,7 @@ import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { costedOrder, totalledOrder, totalsRules } from '../totals/totals-rules.ts';
 import { hideMoney } from './hide-money.ts';
@@ -27,6 +28,16 @@ export const viewOrder = async (ctx: Ctx, work_order_id: string): Promise<OrderD
   detailFor(ctx, await loadOrder(ctx, work_order_id));
 
 export const viewOrderDetail = (ctx: Ctx, { id }: InputOf<typeof orders.viewOrderDetail>) => viewOrder(ctx, id);
+
+export async function viewOrderDetails(ctx: Ctx, { work_order_ids }: InputOf<typeof orders.viewOrderDetails>) {
+  const found = await Promise.all(work_order_ids.map((id) => viewOrder(ctx, id).catch(nothingIfGone)));
+  return { collection: found.filter((detail) => detail !== null) };
+}
+
+function nothingIfGone(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not_found') return null;
+  throw error;
+}
 
 export async function viewWorkOrder(ctx: Ctx, { id }: InputOf<typeof orders.viewWorkOrder>) {
   return (await viewOrder(ctx, id)).work_order;

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useCustomer } from '../../customers/public.ts';
-import { OrderBanners } from '../../work-orders/public.ts';
+import { SaleBanners } from '../../work-orders/public.ts';
 import { PartSaleStatus } from '../PartSaleStatus.tsx';
 import { useAddParts } from '../parts/use-add-parts.ts';
 import { usePartSale, useSaleChange } from '../use-part-sales.ts';
@@ -100,7 +100,7 @@ function OpenSale({ id, draft_line_id, isNew }: OpenSaleProps) {
         actions={detail && <SaleActions detail={detail} onSell={onSell} onOpen={setOver} />}
         tabs={detail ? tabsOf(detail) : []}
       >
-        {detail && !isBilled(detail) && <OrderBanners order={detail.work_order} />}
+        {detail && !isBilled(detail) && <SaleBanners order={detail.work_order} />}
         <DetailColumns side={detail && <SaleCards detail={detail} />}>
           <Outlet />
         </DetailColumns>

@@ -2,11 +2,11 @@ import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order
 import { formatCents } from '@baydesk/domain/money/cents';
 import { taxSummary } from '@baydesk/domain/taxes/tax-summary';
 import type { ReactNode } from 'react';
-import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { OrderMoney } from '../../invoices/public.ts';
 import { discountText } from '../order-data/discount-words.ts';
 import { suppliesRule, taxRule } from '../order-data/money-words.ts';
 import { useWorkOrder } from '../order-data/use-work-order.ts';
@@ -14,8 +14,6 @@ import { BilledLines } from './BilledLines.tsx';
 import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import classes from './FinanceTab.module.css';
 import { TotalsTable } from './TotalsTable.tsx';
-
-const OrderMoney = loadedLater(() => import('./OrderMoney.tsx'), 'OrderMoney');
 
 /** The invoices, deposits and totals of an order or a part sale as it is now. */
 export function OrderFinance({ id }: { id: string }) {

@@ -4,7 +4,12 @@ import { viewVehicle } from '@baydesk/contract/vehicles.contract';
 import { listServiceAdvisors } from '@baydesk/contract/work-orders/choices.contract';
 import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
-import { countWorkOrders, createWorkOrder, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
+import {
+  countWorkOrders,
+  createWorkOrder,
+  viewOrderDetail,
+  viewOrderDetails,
+} from '@baydesk/contract/work-orders.contract';
 import { PRELOAD } from '@baydesk/domain/limits';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +38,12 @@ const WINDSHIELD: DeferredLine = {
   time_estimate: 120,
 };
 
+const withLine = (order_id: string, line_name: string) => {
+  const { work_order, lines } = detailOf([lineOf(1, line_name)]);
+  const version = order_id === WEST.id ? WEST.version : EAST.version;
+  return { work_order: { ...work_order, id: order_id, version }, lines };
+};
+
 const server = startFakeServer();
 beforeEach(() => {
   server.leaveTheRest();
@@ -40,9 +51,11 @@ beforeEach(() => {
   server.answer(countWorkOrders, { count: 2, open_count: 2, other_owners_count: 0 });
   server.answer(listDeferredLines, { collection: [] });
   server.answer(listWorkOrders, listOf([EAST, WEST]));
-  server.answer(viewOrderDetail, ({ id: order_id }) =>
-    detailOf([lineOf(1, order_id === EAST.id ? 'Oil change' : 'Replace front brake shoes and drums')]),
-  );
+  server.answer(viewOrderDetails, ({ work_order_ids }) => ({
+    collection: work_order_ids.map((order_id) =>
+      withLine(order_id, order_id === EAST.id ? 'Oil change' : 'Replace front brake shoes and drums'),
+    ),
+  }));
 });
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -89,12 +102,23 @@ describe('a long history', () => {
   const ORDERS = Array.from({ length: 12 }, (_, index) => orderRowOf(12 - index));
   const BROKEN = ORDERS[3] ?? EAST;
   const failed = page.getByText(`Failed to fetch lines for work order ${BROKEN.work_order_number}`);
-  const withLine = (order_id: string) =>
-    detailOf([lineOf(1, `Service ${ORDERS.find((order) => order.id === order_id)?.number}`)]);
+  const serviced = (order_id: string) =>
+    withLine(order_id, `Service ${ORDERS.find((order) => order.id === order_id)?.number}`);
 
-  it('loads the lines of five orders at once, and all of them in the end', async () => {
+  it('loads the lines of all orders in one call', async () => {
     server.answer(listWorkOrders, listOf(ORDERS));
-    server.answer(viewOrderDetail, (input) => withLine(input.id));
+    server.answer(viewOrderDetails, (input) => ({ collection: input.work_order_ids.map(serviced) }));
+    await visit();
+    await expect.element(page.getByText('Service 12', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Service 1', { exact: true })).toBeInTheDocument();
+    expect(server.inputsOf(viewOrderDetails)).toEqual([{ work_order_ids: ORDERS.map((order) => order.id) }]);
+    expect(server.inputsOf(viewOrderDetail)).toEqual([]);
+  });
+
+  it('loads the lines of five orders at once where that fails, and all of them in the end', async () => {
+    server.answer(listWorkOrders, listOf(ORDERS));
+    server.refuse(viewOrderDetails, 500);
+    server.answer(viewOrderDetail, (input) => serviced(input.id));
     const release = server.hold(viewOrderDetail);
     await visit();
     await expect.poll(() => server.inputsOf(viewOrderDetail)).toHaveLength(PRELOAD.lines_in_parallel);
@@ -112,9 +136,12 @@ describe('a long history', () => {
   it('names the order whose lines could not be loaded, and loads them at another try', async () => {
     let is_broken = true;
     server.answer(listWorkOrders, listOf(ORDERS));
+    server.answer(viewOrderDetails, (input) => ({
+      collection: input.work_order_ids.filter((order_id) => order_id !== BROKEN.id).map(serviced),
+    }));
     server.answer(viewOrderDetail, (input) => {
-      if (is_broken && input.id === BROKEN.id) throw new TypeError('Failed to fetch');
-      return withLine(input.id);
+      if (is_broken) throw new TypeError('Failed to fetch');
+      return serviced(input.id);
     });
     await visit();
     await expect.element(failed).toBeVisible();

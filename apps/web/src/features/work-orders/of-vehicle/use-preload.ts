@@ -1,6 +1,8 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
+import { viewOrderDetails } from '@baydesk/contract/work-orders.contract';
 import { PRELOAD } from '@baydesk/domain/limits';
+import type { QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
@@ -16,7 +18,7 @@ interface OfVehicle {
   readonly company_id: string | undefined;
 }
 
-/** The orders of a vehicle at every location, newest number first; their lines load a few orders at a time. */
+/** The orders of a vehicle at every location, newest number first; their lines load in one call, and what it lacks a few orders at a time. */
 export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   const queryClient = useQueryClient();
   const orders = useInfiniteQuery({
@@ -35,9 +37,12 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   const lines = useQuery({
     queryKey: ['work_order', 'preload-lines', rows.map(({ id, version }) => `${id} ${version}`)],
     queryFn: async () => {
+      const known = await bringOrders(queryClient, rows);
       // Each order's row shows its own error when its lines could not be loaded.
-      await inParallel(rows, PRELOAD.lines_in_parallel, ({ id }) =>
-        queryClient.prefetchQuery({ ...orderQuery(id), ...SILENT }),
+      await inParallel(
+        rows.filter(({ id }) => !known.has(id)),
+        PRELOAD.lines_in_parallel,
+        ({ id }) => queryClient.prefetchQuery({ ...orderQuery(id), ...SILENT }),
       );
       return rows.length;
     },
@@ -52,6 +57,21 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
     /** With many orders the section waits for the lines, so that they appear together. */
     isWaiting: rows.length > PRELOAD.shown_without_waiting && lines.isPending,
   };
+}
+
+/** Stores each order that a call brings as if it had been asked for by itself; returns the ids of those that are known. */
+async function bringOrders(queryClient: QueryClient, rows: readonly WorkOrderRow[]): Promise<ReadonlySet<string>> {
+  const isKnown = ({ id, version }: WorkOrderRow): boolean => {
+    const known = queryClient.getQueryState(orderQuery(id).queryKey);
+    return known?.data?.work_order.version === version && !known.isInvalidated;
+  };
+  const missing = rows.filter((row) => !isKnown(row)).map(({ id }) => id);
+  for (let from = 0; from < missing.length; from += PRELOAD.orders) {
+    const input = { work_order_ids: missing.slice(from, from + PRELOAD.orders) };
+    const { collection } = await call(viewOrderDetails, input).catch(() => ({ collection: [] }));
+    for (const detail of collection) queryClient.setQueryData(orderQuery(detail.work_order.id).queryKey, detail);
+  }
+  return new Set(rows.filter(isKnown).map(({ id }) => id));
 }
 
 /** A preloaded order with its lines; it does not fetch them by itself. */

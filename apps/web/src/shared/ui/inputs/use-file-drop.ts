@@ -1,6 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
 import type { ClipboardEvent, DragEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Takes files that are dropped or pasted anywhere inside what has these handlers. */
 export function useFileDrop(add: ((files: readonly File[]) => void) | null) {
@@ -35,8 +34,11 @@ export function useFileDrop(add: ((files: readonly File[]) => void) | null) {
 
 /** A file dropped beside its place would open in the browser instead of the page, and typed text would be lost. */
 function useKeepPageOpen(): void {
-  useWindowEvent('dragover', keepPageOpen);
-  useWindowEvent('drop', keepPageOpen);
+  useEffect(() => {
+    const gone = new AbortController();
+    for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepPageOpen, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
 }
 
 function keepPageOpen(event: globalThis.DragEvent): void {

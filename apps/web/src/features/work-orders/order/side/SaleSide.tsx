@@ -1,6 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
+import { OrderBanners } from '../OrderBanners.tsx';
 import { ContactInPlace } from '../header/ContactInPlace.tsx';
 import { CustomerPoFact, TaxFact } from './ChosenFacts.tsx';
 import classes from './Fact.module.css';
@@ -13,6 +14,9 @@ interface SaleSideProps {
   /** Whoever walks in has no contacts. */
   isWalkIn: boolean;
 }
+
+/** The notices about a part sale, beside its totals because both are always shown together. */
+export const SaleBanners = ({ order }: { order: WorkOrder }) => <OrderBanners order={order} />;
 
 /** What a part sale comes to, and whom and what it is billed by. */
 export function SaleSide({ order, lines, isWalkIn }: SaleSideProps) {

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { OrderInvoices } from '../../invoices/public.ts';
 import { OrderDeposits } from '../../payments/public.ts';
+import { OrderInvoices } from './OrderInvoices.tsx';
 
 /** What was billed and paid for an order; loaded after its totals, to keep the page small. */
 export function OrderMoney({ order }: { order: WorkOrder }) {
