@@ -1,3 +1,4 @@
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import { view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
