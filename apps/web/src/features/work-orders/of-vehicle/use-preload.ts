@@ -18,7 +18,7 @@ interface OfVehicle {
   readonly company_id: string | undefined;
 }
 
-/** The orders of a vehicle at every location, newest number first; their lines load in one call, and what it lacks a few orders at a time. */
+/** The orders of a vehicle at every location, newest number first; their lines load for a few orders at a time. */
 export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   const queryClient = useQueryClient();
   const orders = useInfiniteQuery({
@@ -59,15 +59,15 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   };
 }
 
-/** Stores each order that a call brings as if it had been asked for by itself; returns the ids of those that are known. */
+/** Asks for a few orders by each call, and stores them as if each had been asked for by itself. Returns the ids of those that are known. */
 async function bringOrders(queryClient: QueryClient, rows: readonly WorkOrderRow[]): Promise<ReadonlySet<string>> {
   const isKnown = ({ id, version }: WorkOrderRow): boolean => {
     const known = queryClient.getQueryState(orderQuery(id).queryKey);
     return known?.data?.work_order.version === version && !known.isInvalidated;
   };
   const missing = rows.filter((row) => !isKnown(row)).map(({ id }) => id);
-  for (let from = 0; from < missing.length; from += PRELOAD.orders) {
-    const input = { work_order_ids: missing.slice(from, from + PRELOAD.orders) };
+  for (let from = 0; from < missing.length; from += PRELOAD.lines_in_parallel) {
+    const input = { work_order_ids: missing.slice(from, from + PRELOAD.lines_in_parallel) };
     const { collection } = await call(viewOrderDetails, input).catch(() => ({ collection: [] }));
     for (const detail of collection) queryClient.setQueryData(orderQuery(detail.work_order.id).queryKey, detail);
   }
