@@ -15,7 +15,8 @@ create index invoices_paid_number on invoices (organization_id, workplace_id, nu
 -- An invoice is created with its state; whatever settles its entry or opens it again keeps it.
 create function keep_settled_invoice() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update invoices set is_settled = new.open_cents = 0 where organization_id = new.organization_id and id = new.id;
+  update invoices set is_settled = new.open_cents = 0
+    where organization_id = new.organization_id and id = new.id and is_settled <> (new.open_cents = 0);
   return null;
 end
 $$;

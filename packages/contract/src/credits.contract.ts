@@ -169,7 +169,7 @@ export const createCredit = defineEndpoint({
     'Credits items of an invoice with their taxes, or an amount of goodwill. It settles the invoice as far as that is open.',
   permission: create('credit'),
   location: 'required',
-  refuses: ['credit_not_possible', 'day_is_closed', 'day_not_possible', 'no_longer_there'],
+  refuses: ['credit_not_possible', 'day_is_closed', 'day_not_possible', 'entered_before', 'no_longer_there'],
   input: z
     .object({
       id: uuid,

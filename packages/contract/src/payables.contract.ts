@@ -174,7 +174,7 @@ export const createBill = defineEndpoint({
   summary: 'Enters a bill that came without a delivery, such as for electricity.',
   permission: create('vendor_transaction'),
   location: 'required',
-  refuses: ['bill_number_taken', 'day_is_closed', 'day_not_possible'],
+  refuses: ['bill_number_taken', 'day_is_closed', 'day_not_possible', 'entered_before'],
   input: z.object({
     id: uuid,
     vendor_id: uuid,
@@ -225,7 +225,7 @@ export const createVendorCredit = defineEndpoint({
   summary: 'Enters a credit that a vendor gave.',
   permission: create('vendor_transaction'),
   location: 'required',
-  refuses: ['day_is_closed', 'day_not_possible'],
+  refuses: ['day_is_closed', 'day_not_possible', 'entered_before'],
   input: z.object({
     id: uuid,
     vendor_id: uuid,
@@ -326,7 +326,14 @@ export const createVendorPayment = defineEndpoint({
     'Pays chosen bills less chosen credits, and draws the remittance; bills covered by credits alone need no money.',
   permission: create('vendor_transaction'),
   location: 'required',
-  refuses: ['allocation_not_possible', 'bill_has_difference', 'day_is_closed', 'day_not_possible', 'is_retired'],
+  refuses: [
+    'allocation_not_possible',
+    'bill_has_difference',
+    'day_is_closed',
+    'day_not_possible',
+    'entered_before',
+    'is_retired',
+  ],
   input: z.object({
     id: uuid,
     vendor_id: uuid,

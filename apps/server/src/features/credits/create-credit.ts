@@ -17,7 +17,7 @@ import type { Write } from '../../platform/write-together.ts';
 import { insertion } from '../../platform/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import type { HeldAccount } from '../ledger/public.ts';
-import { assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../ledger/public.ts';
+import { assertEntryDay, assertSameAsBefore, holdCustomerAccounts, ledgerWrites } from '../ledger/public.ts';
 import { keepCreditedCores } from '../work-orders/public.ts';
 import { appliedToInvoice, creditAmounts, creditedItems } from './credit-amounts.ts';
 import { findCredit, viewCredit } from './credit-view.queries.ts';
@@ -40,7 +40,13 @@ export async function createCredit(ctx: WorkplaceCtx, input: Input) {
     holdCustomerAccounts(ctx, customers, invoice_id ? { ids: [invoice_id] } : {}),
     invoice_id ? readCreditable(ctx, invoice_id) : undefined,
   ]);
-  if (earlier) return earlier;
+  if (earlier) {
+    const { credit_number, total_cents, credit_date_created: date } = earlier;
+    // What items of an invoice come to is worked out here, so only goodwill is compared by its amount.
+    const amount_cents = input.amount_cents ?? total_cents;
+    assertSameAsBefore(credit_number, { amount_cents: total_cents, date }, { amount_cents, date: credit_date });
+    return earlier;
+  }
   if (!account) return refuse('no_longer_there', { field: 'Customer' }, 'customer_id');
   if (invoice_id && invoice?.customer_id !== customer_id)
     return refuse('no_longer_there', { field: 'Invoice' }, 'invoice_id');

@@ -155,16 +155,20 @@ describe('crediting part of an invoice', () => {
   });
 });
 
-it('goodwill is an amount without tax', async () => {
+it('goodwill is an amount without tax, and another amount under the same id is refused', async () => {
   const customer_id = await till.newCustomer();
-  const { body } = await office.call(createCredit, {
+  const goodwill = {
     id: uuidv7(),
     customer_id,
     amount_cents: 25_00,
     credit_date: till.daysAgo(0),
     reason: 'Waited too long',
-  });
+  };
+  const { body } = await office.call(createCredit, goodwill);
   expect(body).toMatchObject({ invoice_id: null, total_cents: 25_00, tax_cents: 0, state: 'unapplied' });
+  expect((await office.call(createCredit, goodwill)).body).toEqual(body);
+  const { errors } = await office.call(createCredit, { ...goodwill, amount_cents: 30_00 });
+  expect(errors).toMatchObject([{ code: 'entered_before' }]);
   expect((await office.call(unpaidTransactions, { customer_id })).body.customer.balance_cents).toBe(-25_00);
 });
 

@@ -43,6 +43,8 @@ export async function reverseInvoice(ctx: Ctx, { id, version, reason }: InputOf<
       'invoices',
       invoices.map((each) => ({
         id: each.id,
+        // Its counter-entry settles it. Written here, because a second write of the row would lock the vehicle.
+        is_settled: true,
         reversed_on: today,
         reversed_by: fullName(ctx.actor),
         reversed_reason: reason,

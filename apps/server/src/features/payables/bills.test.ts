@@ -88,6 +88,27 @@ describe('a bill without a delivery', () => {
     expect((await owedTo(vendor_id)).vendor.balance_cents).toBe(10_00);
   });
 
+  it.each(['bill', 'credit', 'payment'] as const)(
+    'or another %s is not mistaken for one that was entered in another tab under the same id',
+    async (kind) => {
+      const vendor_id = await cheques.newVendor();
+      const { id: bill_id } = await cheques.bill(vendor_id, 100_00);
+      const id = uuidv7();
+      const enter = {
+        bill: (amount: number) => cheques.enterBill(vendor_id, amount, { id, invoice_number: 'H-1' }),
+        credit: (amount: number) => cheques.enterCredit(vendor_id, amount, { id }),
+        payment: (amount: number) => cheques.pay(vendor_id, [{ id: bill_id, amount_cents: amount }], [], { id }),
+      }[kind];
+      const { body: first } = await enter(50_00);
+      const { status, body: repeated } = await enter(50_00);
+      expect([status, repeated]).toEqual([201, first]);
+      const owed = await owedTo(vendor_id);
+      const { errors } = await enter(70_00);
+      expect(errors).toMatchObject([{ code: 'entered_before', message: expect.stringContaining('of $50.00 already') }]);
+      expect(await owedTo(vendor_id)).toEqual(owed);
+    },
+  );
+
   it('has a number of the vendor that is used once, unless somebody says that it is right', async () => {
     const vendor_id = await cheques.newVendor({ name: 'Hydro Two' });
     const first = await cheques.bill(vendor_id, 10_00, { invoice_number: 'h-9' });

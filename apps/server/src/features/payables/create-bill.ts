@@ -2,12 +2,12 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { createBill as endpoint } from '@baydesk/contract/payables.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { dueDate } from '@baydesk/domain/ledger/due-date';
-import { cents } from '@baydesk/domain/money/cents';
+import { cents, sumCents } from '@baydesk/domain/money/cents';
 import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { writeTogether } from '../../platform/write-together.ts';
-import { assertEntryDay, holdVendorAccount } from '../ledger/public.ts';
+import { assertEntryDay, assertSameAsBefore, holdVendorAccount } from '../ledger/public.ts';
 import { assertBillNumber } from './assert-bill-number.ts';
 import { findBill, viewBill } from './bill-view.queries.ts';
 import { billWrites } from './bill-writes.ts';
@@ -21,7 +21,21 @@ export async function createBill(ctx: WorkplaceCtx, input: InputOf<typeof endpoi
     holdVendorAccount(ctx, vendor_id),
     readTerms(ctx, vendor_id),
   ]);
-  if (earlier) return earlier;
+  if (earlier) {
+    const { number, original_amount, bill_date: date, invoice_number: reference } = earlier;
+    const amount_cents = sumCents([
+      input.amount_cents,
+      input.freight_cents,
+      input.other_charges_cents,
+      input.tax_cents,
+    ]);
+    assertSameAsBefore(
+      number,
+      { amount_cents: original_amount, date, reference },
+      { amount_cents, date: bill_date, reference: input.invoice_number },
+    );
+    return earlier;
+  }
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
   assertEntryDay(account, bill_date, today, { name: 'bill_date', label: 'Bill date' });
   const due_date = input.due_date ?? dueDate(bill_date, credit_terms);

@@ -4,7 +4,7 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { writeTogether } from '../../platform/write-together.ts';
-import { assertEntryDay, holdVendorAccount } from '../ledger/public.ts';
+import { assertEntryDay, assertSameAsBefore, holdVendorAccount } from '../ledger/public.ts';
 import { findVendorCredit, viewVendorCredit } from './vendor-credit-view.queries.ts';
 import { vendorCreditWrites } from './vendor-credit-writes.ts';
 
@@ -16,7 +16,15 @@ export async function createVendorCredit(ctx: WorkplaceCtx, input: InputOf<typeo
     findVendorCredit(ctx, input.id),
     holdVendorAccount(ctx, vendor_id),
   ]);
-  if (earlier) return earlier;
+  if (earlier) {
+    const { credit_number, amount, credit_date_created: date, credit_memo_number: reference } = earlier;
+    assertSameAsBefore(
+      credit_number,
+      { amount_cents: amount, date, reference },
+      { amount_cents: input.amount_cents, date: input.credit_date, reference: input.credit_memo_number },
+    );
+    return earlier;
+  }
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
   assertEntryDay(account, credit.credit_date, today, { name: 'credit_date', label: 'Credit date' });
   const new_credit = { ...credit, workplace_id: ctx.workplace.id, delivery_id: null };

@@ -22,6 +22,7 @@ import type { Charge } from '../ledger/public.ts';
 import {
   assertAllocations,
   assertEntryDay,
+  assertSameAsBefore,
   holdVendorAccount,
   ledgerWrites,
   withAllocations,
@@ -51,7 +52,15 @@ export async function createVendorPayment(ctx: WorkplaceCtx, input: Input) {
     readChosenCredits(ctx, vendor_id, credit_ids),
     readMethod(ctx, input),
   ]);
-  if (earlier) return withRemittance(earlier);
+  if (earlier) {
+    const { payment_number, amount, date, reference } = earlier;
+    assertSameAsBefore(
+      payment_number,
+      { amount_cents: amount, date, reference },
+      { amount_cents: moneyFor(input), date: payment_date, reference: input.reference },
+    );
+    return withRemittance(earlier);
+  }
   if (account.entries.some((entry) => entry.id === id)) return refuse('not_found');
   const method_name = assertMethod(method, input);
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
@@ -79,6 +88,13 @@ export async function createVendorPayment(ctx: WorkplaceCtx, input: Input) {
   );
   return withRemittance(await viewVendorPayment(ctx, { id }));
 }
+
+/** What is paid besides the credits that are used. */
+const moneyFor = ({ bills, credits }: Input) =>
+  sumCents([
+    ...bills.map(({ amount_cents }) => amount_cents),
+    ...credits.map(({ amount_cents }) => negated(amount_cents)),
+  ]);
 
 /** Refuses what cannot be paid or used; returns how credits and money settle the bills. */
 function assertChosen(input: Input, bills: readonly ChosenBill[], credits: readonly ChosenCredit[]) {
