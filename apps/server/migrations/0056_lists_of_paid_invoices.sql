@@ -13,7 +13,8 @@ create index invoices_paid_number on invoices (organization_id, workplace_id, nu
   where is_settled and reversed_on is null;
 
 -- An invoice is created with its state; whatever settles its entry or opens it again keeps it.
-create function keep_settled_invoice() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+grant update (is_settled) on invoices to baydesk_app;
+create function keep_settled_invoice() returns trigger language plpgsql as $$
 begin
   update invoices set is_settled = new.open_cents = 0
     where organization_id = new.organization_id and id = new.id and is_settled <> (new.open_cents = 0);
