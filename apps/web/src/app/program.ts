@@ -91,11 +91,7 @@ export function makeProgram(history?: RouterHistory): Program {
   });
   const queryClient = makeQueryClient(handleError);
   const router = makeRouter({ guard: makeGuard(queryClient) }, history);
-  if (storedSession.read() !== null) {
-    // Asked for before anything is shown, because everything waits for it.
-    void queryClient.prefetchQuery(profileQuery);
-    loadFirstScreen(router);
-  }
+  if (storedSession.read() !== null) loadFirstScreen(router);
   return { queryClient, router };
 }
 
