@@ -102,7 +102,8 @@ describe('sending an invoice', () => {
     mailbox.answer = undefined;
     await app.rows('update graphile_worker._private_jobs set run_at = now()');
     await runJobs(app, sendMailTask);
-    expect(mailbox.received.at(-1)).toMatchObject({ to: ['patient@halton.example'] });
+    // The mail of the test before waits too, and may come after this one.
+    expect(mailbox.received.filter(({ to }) => to[0] === 'patient@halton.example')).toHaveLength(1);
   });
 
   it('suggests the billing contact, then the customer itself', async () => {
