@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tools/find-chromium.mjs';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // A page often waits for the server or the next frame, so there is one more than cores.
+  workers: availableParallelism() + 1,
   retries: 0,
   // Tests own their shop; the groups of the walk over screens say that they stay together.
   fullyParallel: true,

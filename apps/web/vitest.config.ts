@@ -12,7 +12,8 @@ export default defineProject({
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.browser.test.tsx'], include: ['axe-core'] },
   test: {
     name: 'components',
-    maxWorkers: availableParallelism(),
+    // A page mostly waits for the next click, so there is one more than cores.
+    maxWorkers: availableParallelism() + 1,
     // Files share a page and its loaded modules; `setup.ts` begins every test with an empty page.
     isolate: false,
     include: ['src/**/*.browser.test.tsx'],
