@@ -48,7 +48,7 @@ export function AllocationTable({ label, rows, headers, shares }: AllocationTabl
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">Paid</span>
+                <span className="visually-hidden">Chosen</span>
               </th>
               <th scope="col">{headers.number}</th>
               <th scope="col">{headers.date}</th>
