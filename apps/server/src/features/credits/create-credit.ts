@@ -42,7 +42,7 @@ export async function createCredit(ctx: WorkplaceCtx, input: Input) {
   ]);
   if (earlier) {
     const { credit_number, total_cents, credit_date_created: date } = earlier;
-    // What items of an invoice come to is worked out here, so only goodwill is compared by its amount.
+    // The caller names an amount only for goodwill; the amount of credited items is computed from the invoice.
     const amount_cents = input.amount_cents ?? total_cents;
     assertSameAsBefore(credit_number, { amount_cents: total_cents, date }, { amount_cents, date: credit_date });
     return earlier;

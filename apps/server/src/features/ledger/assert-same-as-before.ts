@@ -2,7 +2,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { refuse } from '../../platform/errors.ts';
 
-/** What tells one entered document from another. */
+/** The values by which a repeated call is recognized. */
 interface Entered {
   readonly amount_cents: Cents;
   readonly date: string;

@@ -89,7 +89,7 @@ export async function createVendorPayment(ctx: WorkplaceCtx, input: Input) {
   return withRemittance(await viewVendorPayment(ctx, { id }));
 }
 
-/** What is paid besides the credits that are used. */
+/** The money to pay: the bills less the credits. */
 const moneyFor = ({ bills, credits }: Input) =>
   sumCents([
     ...bills.map(({ amount_cents }) => amount_cents),

@@ -25,7 +25,7 @@ const invoiceOf = async (work_order_id: string) => {
   return body.collection[0];
 };
 
-/** What invoicing the order would give. */
+/** Checks an order as the dialog does before it is invoiced. */
 const checkOf = async (work_order_id: string) =>
   (await manager.call(checkInvoices, { work_order_ids: [work_order_id] })).body.collection[0];
 

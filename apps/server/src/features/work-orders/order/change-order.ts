@@ -54,7 +54,7 @@ interface Change<Held, Read> extends SettledChange {
   readonly hold?: () => Promise<Held>;
   /** Sent after the order is locked, in the same round trip: whatever else the work needs to know. */
   readonly read?: () => Promise<Read>;
-  /** Whether more is read or written after the change, so that it cannot be committed yet. */
+  /** True if the command sends more statements after the change; then the commit waits for them. */
   readonly goes_on?: boolean;
   /** Whether an earlier call did the same already; then the order is answered as it is. */
   readonly isRepeat?: (loaded: LoadedOrder) => boolean;

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import classes from './Create.module.css';
 
-/** Who is billed how much, when it is due, and what a deposit leaves to pay. */
+/** Lists the invoices of an order: customer, amount, due date, deposit and what is left to pay. */
 export function PayersTable({ invoices }: Pick<InvoiceCheck, 'invoices'>) {
   return (
     <table className={table.table}>

@@ -37,7 +37,7 @@ export const newRow = (check: InvoiceCheck, invoice_id: string): RunRow => ({
 export const isReady = ({ check, customer_po, outcome }: RunRow): boolean =>
   (outcome.kind === 'none' || outcome.kind === 'refused') && problemsWith(check, customer_po).length === 0;
 
-/** Whether something has to be mended before the order can be invoiced. */
+/** True if the order cannot be invoiced until somebody corrects it. */
 export const isBlocked = (row: RunRow): boolean => row.outcome.kind !== 'creating' && !isInvoiced(row) && !isReady(row);
 
 /** The orders that the button invoices. */
