@@ -23,13 +23,13 @@ export async function killAt(
   await app.rows(`select pg_advisory_lock(${HELD})`);
   const ends = Promise.allSettled(calls.map((call) => call()));
   await vi.waitUntil(async () => (await heldLocks('not granted')).length === calls.length, { timeout: SLOW_MS });
-  const restarted = servers.kill();
+  await servers.kill();
   for (const end of await ends) expect(end).toSatisfy(isLost);
   await app.rows(`select pg_advisory_unlock(${HELD})`);
   await vi.waitUntil(async () => (await heldLocks()).length === 0, { timeout: SLOW_MS });
   const table = /\bon (\w+)/.exec(trigger)?.[1];
   await app.rows(`drop trigger hold_in_test on ${table}`);
-  await restarted;
+  await servers.allUp();
 }
 
 const isLost = (end: PromiseSettledResult<unknown>) => end.status === 'rejected' && isConnectionLost(end.reason);

@@ -44,7 +44,7 @@ export class KillableServers {
     return Promise.all(this.#places.map(({ url }) => url));
   }
 
-  /** Kills a server as `kill -9` does, and starts it again. */
+  /** Kills a server as `kill -9` does. Once it has ended and all its connections are closed, it is started again. */
   async kill(place: Place | undefined = this.#places[0]): Promise<void> {
     if (!place) return;
     const { server } = place;
@@ -52,9 +52,10 @@ export class KillableServers {
     server.child.kill('SIGKILL');
     await server.ended;
     Object.assign(place, this.#started(), { is_up: false });
-    const { url } = place;
-    await url;
-    place.is_up = true;
+    place.url = place.url.then((url) => {
+      place.is_up = true;
+      return url;
+    });
   }
 
   /** The server that gets the next call is killed so much later, whatever it is doing then. */

@@ -173,19 +173,20 @@ it(
   SLOW_MS,
 );
 
+/** The commit travels with the last statements, so it is with the database already while these are held. */
 const STEPS = [
-  { step: 'it is written', trigger: 'trigger hold_in_test before insert on punches', is_whole: false },
-  { step: 'the order moves', trigger: 'trigger hold_in_test before update on work_orders', is_whole: false },
+  { step: 'it is written', trigger: 'trigger hold_in_test before insert on punches', is_committed: false },
+  { step: 'the order moves', trigger: 'trigger hold_in_test before update on work_orders', is_committed: false },
   {
     step: 'it is committed',
     trigger: 'constraint trigger hold_in_test after insert on punches deferrable initially deferred',
-    is_whole: true,
+    is_committed: true,
   },
 ] as const;
 
 it.each(STEPS)(
   'a punch whose server is killed while $step is whole or not there at all, and one when it is sent again',
-  async ({ trigger, is_whole }) => {
+  async ({ trigger, is_committed }) => {
     const [first = '', second = ''] = await servers.allUp();
     const person = people.pop() ?? app.client();
     const order = await orderToWorkOn(app);
@@ -199,7 +200,8 @@ it.each(STEPS)(
 
     await killAt(app, servers, trigger, [() => send(first)]);
 
-    expect(await stored()).toEqual(is_whole ? begun : [[], [{ status: 'approved' }]]);
+    const not_begun = [[], [{ status: 'approved' }]];
+    expect(is_committed ? [begun] : [begun, not_begun]).toContainEqual(await stored());
     expect((await send(second)).errors).toEqual([]);
     expect(await stored()).toEqual(begun);
   },
