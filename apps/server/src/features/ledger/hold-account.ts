@@ -22,8 +22,10 @@ interface WantedEntries {
   readonly ids?: readonly string[];
 }
 
+/** A filter, not a condition: a condition is taken for rarer than it is, and then all that was ever taken back is read. */
 const takenBackBy = (side: 'a.charge_id' | 'a.credit_id') => sql`(
-  select max(a.allocation_date) from entry_allocations a where ${sql.ref(side)} = e.id and a.reverses_id is not null)`;
+  select max(a.allocation_date) filter (where a.reverses_id is not null)
+  from entry_allocations a where ${sql.ref(side)} = e.id)`;
 
 /** Asks for one side only, by its index: what adds to a debt is settled as a charge, the rest settles. */
 const TAKEN_BACK_ON = sql<string | null>`
