@@ -164,8 +164,8 @@ export const isInScope = (scope: OrderScope): Condition =>
     ...scope.conditions,
   ]);
 
-/** An index a list is read along; each has the orders of one location, one status or one kind together. */
-export type ReadBy = 'location' | 'status' | 'kind';
+/** An index a list is read along; each has the orders of one location, one status, one priority or one kind together. */
+export type ReadBy = 'location' | 'status' | 'priority' | 'kind';
 
 /** The index of orders by age that has those of the scope together. */
 export const readByAge = (scope: OrderScope): ReadBy =>
@@ -175,15 +175,22 @@ export const readByAge = (scope: OrderScope): ReadBy =>
 export const isWhole = (scope: OrderScope): boolean =>
   kindColumns(scope).length + scope.conditions.length === 0 && !scope.promised;
 
-const NO_KINDS: Kinds = { statuses: null, priorities: null, service_types: null };
+/** What a list that is read by these needs no other condition for. */
+const READ_ALREADY = {
+  location: {},
+  status: { statuses: null },
+  priority: { priorities: null },
+  kind: { statuses: null, priorities: null, service_types: null },
+} as const satisfies Record<ReadBy, Partial<Kinds>>;
 
 function columnsRead(scope: OrderScope, by: ReadBy) {
   if (by === 'kind') return kindColumns({ ...scope, priorities: scope.priorities ?? PRIORITIES });
+  if (by === 'priority') return [{ column: 'priority', values: scope.priorities ?? PRIORITIES }];
   return by === 'status' ? [{ column: 'status', values: scope.statuses ?? WORK_ORDER_STATUSES }] : [];
 }
 
 /**
- * Reads the orders of each location, status or kind by itself, each along an index and only as far as needed. `each` is what
+ * Reads the orders of each location, status, priority or kind by itself, each along an index and only as far as needed. `each` is what
  * to select from, `is_there` the condition on `o`.
  */
 export function placesOf(scope: OrderScope, by: ReadBy): { each: RawBuilder<unknown>; is_there: Condition } {
@@ -199,10 +206,9 @@ export function placesOf(scope: OrderScope, by: ReadBy): { each: RawBuilder<unkn
     each.push(sql`unnest(${literals(values)}) ${sql.table(`of_${column}`)} (value)`);
     there.push(sql`${sql.ref(`o.${column}`)} = ${sql.ref(`of_${column}.value`)}`);
   }
-  // What is read by itself needs no other condition.
   const others = {
     ...scope,
-    ...(by === 'kind' ? NO_KINDS : by === 'status' ? { statuses: null } : {}),
+    ...READ_ALREADY[by],
     ...(there.length > columns.length ? { workplace_ids: null } : {}),
   };
   return { each: sql`${sql.join(each)}`, is_there: all([...there, isInScope(others)]) };

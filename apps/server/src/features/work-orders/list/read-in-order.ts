@@ -65,9 +65,10 @@ function firstByTotal(scope: OrderScope, reading: Reading): RawBuilder<unknown> 
   const { sorting, after } = reading;
   const ref = 'o.settled_total';
   const is_settled = sql<boolean>`o.settled_total is not null`;
+  const by = scope.priorities ? 'priority' : 'location';
   const is_open = isInScope({ ...scope, statuses: scope.statuses?.filter(isOpenOrder) ?? OPEN_STATUSES });
   return sql`
-    ${along(scope, reading, { by: 'location', ref, conditions: [is_settled, after && comesAfter(sorting, after, ref)] })}
+    ${along(scope, reading, { by, ref, conditions: [is_settled, after && comesAfter(sorting, after, ref)] })}
     union all
     select ${sortColumns(sorting)} from work_orders o where ${all([is_open, after && comesAfter(sorting, after)])}`;
 }
@@ -79,7 +80,7 @@ interface Along {
   readonly conditions: readonly (Condition | undefined)[];
 }
 
-/** Selects the first orders of each location, status or kind along an index. */
+/** Selects the first orders of each location, status, priority or kind along an index. */
 function along(scope: OrderScope, { sorting, most }: Reading, { by, ref, conditions }: Along): RawBuilder<unknown> {
   const { each, is_there } = placesOf(scope, by);
   const direction = directionOf(sorting);
