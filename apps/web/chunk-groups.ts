@@ -36,7 +36,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'time-picker', test: /\/@mantine\/dates\/\S+\/(?:TimePicker|SpinInput|TimeValue)\//, priority: 2 },
     // Only dialogs mail something.
     { name: 'mail', test: /\/(?:SendEstimateDialog|RecipientFields|use-mail-notice)\.tsx$/, priority: 2 },
-    // The screens of technicians load it at once.
+    // The screens of technicians load these at once.
+    { name: 'clock-pill', test: /\/time-clock\/(?:public\.ts|clock\/ClockPill\.tsx)$/, priority: 2 },
     { name: 'offline-clock', test: OFFLINE_CLOCK, priority: 2 },
     { name: nameOfPart(), priority: 1 },
   ],
