@@ -1,6 +1,16 @@
 import type { Rolldown } from 'vite';
 import { sharedParts } from './shared-parts.ts';
 
+/** The field that adds lines and parts. */
+const QUICK_LINE =
+  /\/quick-line\/(?:QuickLineField|WaitingAdditions|quick-options|use-quick-choices|use-additions)\.tsx?$|\/work-orders\/quick-line\.ts$/;
+/** What a page of a part sale shows on all its tabs. */
+const PART_SALE =
+  /\/part-sales\/(?:sale\/(?:SaleActions|BuyerInPlace|SaleCards|sale-context|buyer)|parts\/use-add-parts|use-part-sales|PartSaleStatus)\.(?:tsx?|module\.css)$|\/part-sales\.contract\.ts$|\/part-sale-status\.ts$|\/work-orders\/loaded-later\.ts$|\/Icon(?:CashRegister|CashBanknote|UserSearch|Note|CircleX)\.mjs$/;
+/** What keeps the clock going without network. */
+const OFFLINE_CLOCK =
+  /\/time-clock\/offline\/(?:OfflineClock\.tsx|start-offline\.ts|outbox(?:-rules|-store)?\.ts|send-outbox\.ts|task-to-begin\.ts|show-answer\.ts)$|\/(?:register-service-worker|last-known)\.ts$|\/idb\/build\/index\.js$/;
+
 /** What the program needs at once is one file; what some screens share is divided by `sharedParts`. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   // A module is put where it is needed and nowhere else.
@@ -8,19 +18,40 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     // Always shown together, and tiny.
     { name: 'finance-tab', test: /\/(?:FinanceTab|OrderFinance)\.tsx$/, priority: 2 },
+    // Some screens show only the button, or only the field, and need nothing else of what these are used with.
+    {
+      name: 'pay-buttons',
+      test: /\/(?:TakeAnybodysPayment|TakePaymentButton|PayInvoiceButton)\.tsx$|\/IconCash\.mjs$/,
+      priority: 2,
+    },
+    { name: 'quick-line', test: QUICK_LINE, priority: 2 },
+    { name: 'part-sale', test: PART_SALE, priority: 2 },
+    // Only visitors sign in.
+    {
+      name: 'accounts',
+      test: /\/features\/accounts\/(?!accounts\.routes)|\/PasswordInput\/|\/PasswordBox\.tsx$/,
+      priority: 2,
+    },
+    // Loaded once somebody chooses a time.
+    { name: 'time-picker', test: /\/@mantine\/dates\/\S+\/(?:TimePicker|SpinInput|TimeValue)\//, priority: 2 },
+    // Only dialogs mail something.
+    { name: 'mail', test: /\/(?:SendEstimateDialog|RecipientFields|use-mail-notice)\.tsx$/, priority: 2 },
+    // The screens of technicians load these at once.
+    { name: 'clock-pill', test: /\/time-clock\/(?:public\.ts|clock\/ClockPill\.tsx)$/, priority: 2 },
+    { name: 'offline-clock', test: OFFLINE_CLOCK, priority: 2 },
     { name: nameOfPart(), priority: 1 },
   ],
 };
 
 /** The part that has what the program starts with, and what almost every screen needs besides. */
 const FIRST_PART = 'shared-1';
-/** The page itself, modules that the bundler adds, and a tiny one that many parts need without the rest of a file. */
-const OF_EVERY_PROGRAM = /^\0|\/(?:index\.html|use-file-drop\.ts)$/;
+/** The page itself, modules that the bundler adds, and tiny ones that many parts need without the rest of a file. */
+const OF_EVERY_PROGRAM = /^\0|\/(?:index\.html|use-file-drop\.ts|use-scanner\.ts|scanned-keys\.ts)$/;
 
-/** A module of each of some small parts that are joined: what lists of orders and invoices need, and what takes money. */
+/** A module of each of some small parts that are joined: what lists of orders and invoices need, and payments with credits. */
 const JOINED = [
   [/\/customers\.contract\.ts$/, /\/invoices\.contract\.ts$/],
-  [/\/payments\.contract\.ts$/, /\/credits\.contract\.ts$/, /\/SaleActions\.tsx$/],
+  [/\/payments\.contract\.ts$/, /\/credits\.contract\.ts$/],
 ];
 
 function nameOfPart(): Rolldown.CodeSplittingNameFunction {

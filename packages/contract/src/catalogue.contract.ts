@@ -192,27 +192,6 @@ export const cataloguePartsWithoutRules = defineEndpoint({
   output: z.object({ collection: z.array(partOption) }),
 });
 
-export const similarCatalogueParts = defineEndpoint({
-  method: 'GET',
-  path: '/parts-catalogue/catalogue-parts/similar',
-  summary: 'Parts with the same number, however it is written, the same barcode, or the number as a vendor’s.',
-  permission: view('parts_catalogue'),
-  input: z.object({
-    part_number: z.string().trim().max(60).default(''),
-    barcode: z.string().trim().max(60).default(''),
-    /** The part that is being changed. */
-    except_id: uuid.optional(),
-  }),
-  output: z.object({
-    collection: z.array(
-      namedPart.extend({
-        manufacturer_name: z.string(),
-        matched_by: z.enum(['part_number', 'barcode', 'vendor_number']),
-      }),
-    ),
-  }),
-});
-
 export const changePartsCategory = defineEndpoint({
   method: 'POST',
   path: '/parts-catalogue/catalogue-parts/change-category',

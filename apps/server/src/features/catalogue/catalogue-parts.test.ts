@@ -9,9 +9,9 @@ import {
   partSetRecords,
   removeCataloguePart,
   retireCataloguePart,
-  similarCatalogueParts,
   viewCataloguePart,
 } from '@baydesk/contract/catalogue.contract';
+import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { bulkChangeCategory, removeCategory } from '@baydesk/contract/categories.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
 import { createNote, listNotesByReferences } from '@baydesk/contract/notes.contract';

@@ -1,4 +1,5 @@
 import * as catalogue from '@baydesk/contract/catalogue.contract';
+import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { sql } from 'kysely';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
@@ -35,7 +36,7 @@ export const catalogueRoutes = [
   bind(catalogue.viewCataloguePart, viewCataloguePart),
   bind(catalogue.cataloguePartOptions, cataloguePartOptions),
   bind(catalogue.cataloguePartsWithoutRules, cataloguePartsWithoutRules),
-  bind(catalogue.similarCatalogueParts, similarParts),
+  bind(similarCatalogueParts, similarParts),
   bind(catalogue.changePartsCategory, changePartsCategory),
   ...bindRecords(partSetKind),
 ];

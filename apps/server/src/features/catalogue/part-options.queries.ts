@@ -1,8 +1,5 @@
-import type {
-  cataloguePartOptions as endpoint,
-  PartOption,
-  similarCatalogueParts,
-} from '@baydesk/contract/catalogue.contract';
+import type { cataloguePartOptions as endpoint, PartOption } from '@baydesk/contract/catalogue.contract';
+import type { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { barcodeForms } from '@baydesk/domain/catalogue/barcode-forms';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';

@@ -7,9 +7,9 @@ import {
   measurementRecords,
   removeCataloguePart,
   retireCataloguePart,
-  similarCatalogueParts,
   viewCataloguePart,
 } from '@baydesk/contract/catalogue.contract';
+import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/call.ts';

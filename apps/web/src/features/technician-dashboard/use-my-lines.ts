@@ -7,7 +7,8 @@ import { myLinesQuery } from '../time-clock/public.ts';
 import { useOrderChange } from '../work-orders/public.ts';
 
 /** Silent, because the screen itself shows the error. */
-export const useMyLines = () => useQuery({ ...myLinesQuery, meta: { is_silent: true } });
+export const useMyLines = ({ enabled = true } = {}) =>
+  useQuery({ ...myLinesQuery, enabled, meta: { is_silent: true } });
 
 /** Starts a line from the list and updates the list with the answer. */
 export function useStartLine() {

@@ -1,7 +1,7 @@
 type Load = () => Promise<unknown>;
 
-/** People who save data get only what cannot be loaded any more once the network is gone. */
-export type Need = 'likely' | 'without_network';
+/** People who save data get only what the screen shows, and what cannot be loaded any more once the network is gone. */
+export type Need = 'likely' | 'shown' | 'without_network';
 
 /** How long a page that still loads something is left alone before it is looked at again. */
 const LOOK_AGAIN_MS = 300;
@@ -32,9 +32,10 @@ function lookForWork(): void {
   whenIdle(() => void loadNext());
 }
 
+/** What is only likely to be needed comes last. */
 function nextLoad(): Load | undefined {
-  const saves_data = isSavingData();
-  return [...waiting.keys()].find((load) => !saves_data || waiting.get(load) === 'without_network');
+  const loads = [...waiting.keys()];
+  return loads.find((load) => waiting.get(load) !== 'likely') ?? (isSavingData() ? undefined : loads[0]);
 }
 
 async function loadNext(): Promise<void> {

@@ -4,7 +4,7 @@ import { loadWhenIdle } from '../browser/load-when-idle.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 
-type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props & object : never;
+export type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props & object : never;
 
 /**
  * A dialog or another part that most visits to a screen do not need: `loadedLater(() => import('./XDialog.tsx'),

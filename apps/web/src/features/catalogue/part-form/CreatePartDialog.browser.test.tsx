@@ -3,8 +3,8 @@ import {
   createCataloguePart,
   listManufacturers,
   listMeasurements,
-  similarCatalogueParts,
 } from '@baydesk/contract/catalogue.contract';
+import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { listCategories } from '@baydesk/contract/categories.contract';
 import { vendorOptions } from '@baydesk/contract/vendors.contract';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import type { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CallOutput } from '../../../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import { similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';

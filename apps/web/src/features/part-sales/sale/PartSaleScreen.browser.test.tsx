@@ -1,4 +1,5 @@
-import { listPartSets, similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import { listPartSets } from '@baydesk/contract/catalogue.contract';
+import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
 import { offerPartSet } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { createPartSale, sellPartSale, viewPartSale } from '@baydesk/contract/part-sales.contract';

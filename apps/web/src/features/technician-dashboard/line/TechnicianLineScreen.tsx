@@ -53,7 +53,7 @@ interface LineWithoutOrderProps {
 /** Without network the line is shown as my list last had it. */
 function LineWithoutOrder({ line_id, error, retry }: LineWithoutOrderProps) {
   const is_connected = useIsConnected();
-  const { data, dataUpdatedAt } = useMyLines();
+  const { data, dataUpdatedAt } = useMyLines({ enabled: !is_connected });
   const line = data?.collection.find((each) => each.line_id === line_id);
   useScreenTitle(line?.line_name ?? 'My work');
   if (line && !is_connected)

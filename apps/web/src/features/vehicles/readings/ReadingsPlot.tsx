@@ -17,7 +17,7 @@ export function ReadingsPlot({ readings, unit }: { readings: readonly VehicleRea
   return (
     <div className={classes.plot} aria-hidden>
       <LineChart
-        h={150}
+        h="100%"
         data={points}
         dataKey="at"
         series={[{ name: 'value', label: 'Reading', color: 'var(--plot-line)' }]}

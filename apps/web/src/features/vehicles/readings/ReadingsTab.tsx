@@ -10,10 +10,10 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { unitOf } from '../display/reading-words.ts';
 import { useReadings, useVehicle } from '../use-vehicles.ts';
+import classes from './ReadingsPlot.module.css';
 import { ReadingsTable } from './ReadingsTable.tsx';
 import { hasHours, useReadingKind } from './use-reading-kind.ts';
-import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
-import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
+import { shownWhenIdle } from '../../../shared/routing/shown-when-idle.tsx';
 
 const LEAST_FOR_PLOT = 3;
 const LEAST_SPAN_MS = 2 * 24 * 60 * 60 * 1000;
@@ -21,7 +21,11 @@ const LEAST_SPAN_MS = 2 * 24 * 60 * 60 * 1000;
 const route = getRouteApi('/shell/customers/vehicle/$id');
 
 /** The rows are what people come for, so the library that draws comes after them. */
-const ReadingsPlot = lazyScreen(() => import('./ReadingsPlot.tsx'), 'ReadingsPlot');
+const ReadingsPlot = shownWhenIdle(
+  () => import('./ReadingsPlot.tsx'),
+  'ReadingsPlot',
+  <div className={classes.plot} aria-hidden />,
+);
 
 /** The readings of odometer and hour meter over time. */
 export function ReadingsTab() {
@@ -68,9 +72,7 @@ function ReadingsOf({ vehicle, kind }: { vehicle: Vehicle; kind: ReadingKind }) 
   return (
     <>
       {isWorthDrawing(readings) && (
-        <LaterPart>
-          <ReadingsPlot readings={readings} unit={unitOf(vehicle, kind)} />
-        </LaterPart>
+        <ReadingsPlot readings={readings} unit={unitOf(vehicle, kind)} />
       )}
       <ReadingsTable readings={readings} unit={unitOf(vehicle, kind)} isComplete={!query.hasNextPage} />
       {query.hasNextPage && <ShowOlder query={query} variant="subtle" />}

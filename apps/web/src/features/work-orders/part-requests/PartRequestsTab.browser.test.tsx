@@ -1,4 +1,5 @@
-import { listManufacturers, listMeasurements, similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import { listManufacturers, listMeasurements } from '@baydesk/contract/catalogue.contract';
+import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { listCategories } from '@baydesk/contract/categories.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import {

@@ -3,6 +3,7 @@ import type { PricedPartRequest } from '@baydesk/contract/work-orders/part-reque
 import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button, Checkbox } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -16,11 +17,12 @@ import { PurchasedOn } from './PurchasedOn.tsx';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
-import { ReturnOfPart } from './returns/ReturnOfPart.tsx';
 import type { NextStep } from './request-words.ts';
 import { nextStep, partName, sourceOf, stepLabel } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
 import type { OrderParts } from './use-order-parts.tsx';
+
+const ReturnOfPart = loadedLater(() => import('./returns/ReturnOfPart.tsx'), 'ReturnOfPart');
 
 /** The fields that change a part in its row; only the page of a sale loads them. */
 export interface SoldFigures {

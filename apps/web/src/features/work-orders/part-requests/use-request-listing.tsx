@@ -10,7 +10,6 @@ import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { useOrderContext } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
-import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
 import { promisedTo } from './request-words.ts';
 import type { StockOfRequest } from './RequestRow.tsx';
 import type { RequestListing } from './RequestRows.tsx';
@@ -18,6 +17,7 @@ import { useBulkRequestActions } from './use-bulk-request-actions.tsx';
 import { useOrderParts } from './use-order-parts.tsx';
 import { useTakeOn } from './use-take-on.tsx';
 
+const PartDiscountDialog = loadedLater(() => import('../order-ui/DiscountDialogs.tsx'), 'PartDiscountDialog');
 const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
 
 /** What the rows of an order's parts share: the cursor, the selection, the moves, and the dialogs over them. */

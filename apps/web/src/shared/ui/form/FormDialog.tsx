@@ -9,4 +9,4 @@ type FormOf = <E extends AnyEndpoint>(props: FormDialogProps<E>) => ReactElement
 export const FormDialog = loadedLater(() => import('./FormFrames.tsx'), 'FormInDialog') as FormOf;
 
 /** A FormDialog at the side, for forms that need the screen behind them in view. */
-export const FormDrawer = loadedLater(() => import('./FormFrames.tsx'), 'FormInDrawer') as FormOf;
+export const FormDrawer = loadedLater(() => import('./FormInDrawer.tsx'), 'FormInDrawer') as FormOf;

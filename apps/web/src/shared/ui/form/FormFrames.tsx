@@ -1,88 +1,10 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { Drawer, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import dialog from '../layout/dialog.module.css';
+import { Modal } from '@mantine/core';
 import { useIsPhone } from '../layout/use-is-phone.ts';
-import { useReturnFocus } from '../layout/use-return-focus.ts';
-import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
-import { useEntityForm } from './use-entity-form.ts';
+import { FormShell } from './FormShell.tsx';
 
 export function FormInDialog<E extends AnyEndpoint>({ size = 'md', ...form }: FormDialogProps<E>) {
   const isPhone = useIsPhone();
   return <FormShell {...form} renderFrame={(frame) => <Modal {...frame} size={size} fullScreen={isPhone} />} />;
-}
-
-export function FormInDrawer<E extends AnyEndpoint>({ size = 'md', ...form }: FormDialogProps<E>) {
-  const isPhone = useIsPhone();
-  return (
-    <FormShell
-      {...form}
-      renderFrame={(frame) => <Drawer {...frame} position="right" size={isPhone ? '100%' : size} />}
-    />
-  );
-}
-
-interface Frame {
-  opened: true;
-  title: string;
-  closeOnEscape: false;
-  classNames: typeof dialog;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-interface FormShellProps<E extends AnyEndpoint> extends Omit<FormDialogProps<E>, 'size'> {
-  renderFrame: (frame: Frame) => ReactNode;
-}
-
-function FormShell<E extends AnyEndpoint>(props: FormShellProps<E>) {
-  const {
-    title,
-    submitLabel = 'Save',
-    another = false,
-    menu,
-    isReadOnly = false,
-    renderFrame,
-    children,
-    ...setup
-  } = props;
-  const state = useEntityForm(setup);
-  const closing = useClosing(state, setup.onClose);
-  useReturnFocus();
-  return renderFrame({
-    opened: true,
-    title,
-    closeOnEscape: false,
-    classNames: dialog,
-    onClose: closing.onCancel,
-    children: (
-      <FormBody
-        {...closing}
-        state={state}
-        submitLabel={submitLabel}
-        another={another}
-        isReadOnly={isReadOnly}
-        menu={menu}
-      >
-        {children}
-      </FormBody>
-    ),
-  });
-}
-
-/** Esc, the cross and Cancel close at once, or ask for confirmation if something was typed. */
-function useClosing(state: { isDirty: boolean; isSending: boolean }, onClose: () => void) {
-  const [isAsking, setIsAsking] = useState(false);
-  return {
-    isAsking: isAsking && state.isDirty,
-    onKeepTyping: () => setIsAsking(false),
-    onLeave: onClose,
-    onCancel: () => {
-      if (state.isSending) return;
-      if (!state.isDirty) return onClose();
-      setIsAsking(true);
-    },
-  };
 }

@@ -267,7 +267,7 @@ export const LineBody = memo(function LineBody({ line }: { line: WorkOrderLine }
         <LineFlags line={line}>
           {photos.add && !hasPhotos && <AddPhotos line_name={line.line_name} onAdd={photos.add} />}
         </LineFlags>
-        <WarrantyPayer line={line} />
+        {line.is_warranty === 1 && <WarrantyPayer line={line} />}
       </dl>
     </div>
   );

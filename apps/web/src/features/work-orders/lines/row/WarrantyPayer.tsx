@@ -10,7 +10,6 @@ export function WarrantyPayer({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { setWarrantyPayer } = useLineChanges(line);
   const { warranty_customer_id, warranty_customer } = line;
-  if (line.is_warranty === 0) return null;
   const payer = warranty_customer_id === null ? null : { id: warranty_customer_id, name: warranty_customer ?? '' };
   return (
     <>
