@@ -12,6 +12,13 @@ type AutocompleteFieldProps = Omit<FieldProps<AutocompleteProps>, 'data'> & {
 export function AutocompleteField({ name, label, suggestions, ...props }: AutocompleteFieldProps) {
   const { value, ...field } = useFormField<string | null>(name, label);
   return (
-    <Autocomplete comboboxProps={{ shadow: 'md' }} {...props} {...field} value={value ?? ''} data={[...suggestions]} />
+    <Autocomplete
+      // A message below the field stays readable.
+      comboboxProps={{ shadow: 'md', position: field.error ? 'top' : 'bottom' }}
+      {...props}
+      {...field}
+      value={value ?? ''}
+      data={[...suggestions]}
+    />
   );
 }

@@ -6,7 +6,7 @@ export type SearchableSelectProps = Omit<SelectProps, 'searchable' | 'nothingFou
 
 /** A select whose options are found by typing. */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const { data, value, onChange } = props;
+  const { data, value, onChange, error } = props;
 
   /**
    * Somebody who types fast presses Enter before the select knows which option it marked, or has drawn its list;
@@ -29,7 +29,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
       allowDeselect={false}
       maxDropdownHeight={280}
       selectFirstOptionOnChange
-      comboboxProps={{ shadow: 'md' }}
+      // A message below the field stays readable.
+      comboboxProps={{ shadow: 'md', position: error ? 'top' : 'bottom' }}
       // The text is selected, so that typing replaces it.
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}
