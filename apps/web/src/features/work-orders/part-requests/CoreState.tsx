@@ -13,6 +13,7 @@ import { useOrderFacts } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import classes from './CoreState.module.css';
 import { partName } from './request-words.ts';
+import { CoreOnReturn } from './returns/CoreOnReturn.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
 
 const WORDS = { 1: 'charged', 0: 'not back, charged' } as const;
@@ -32,7 +33,7 @@ export function CoreState({ request }: { request: PartRequest }) {
           Core credit <Money value={coreCredit(request)} />
         </span>
       )}
-      {request.core_return && <CoreToReturn core={request.core_return} />}
+      {request.core_return && <CoreToReturn request={request} core={request.core_return} />}
     </>
   );
 }
@@ -45,19 +46,26 @@ const STATES: Readonly<Record<CoreReturnState, string>> = {
   not_refundable: 'Core not refundable',
 };
 
-function CoreToReturn({ core }: { core: NonNullable<PartRequest['core_return']> }) {
+interface CoreToReturnProps {
+  request: PartRequest;
+  core: NonNullable<PartRequest['core_return']>;
+}
+
+function CoreToReturn({ request, core }: CoreToReturnProps) {
   const { timezone } = useOrderFacts();
   const isOverdue = isCoreOverdue(core, now(), timezone);
   return (
     <span className={classes.core} data-overdue={isOverdue || undefined}>
       <span>
         {STATES[core.state]}
-        {isCoreHere(core.state) && (
+        {isCoreHere(core.state) ? (
           <>
             {' by '}
             <DateText value={core.due_on} />
             {isOverdue && ', overdue'}
           </>
+        ) : (
+          <CoreOnReturn request={request} isRefunded={core.state === 'refunded'} />
         )}
       </span>
     </span>

@@ -7,6 +7,7 @@ import {
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
+import { cents } from '@baydesk/domain/money/cents';
 import { partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -55,6 +56,23 @@ async function choose(item: string) {
   await row.getByRole('button', { name: 'More for 3687X brake drum' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
+
+it.each([
+  ['refunded', 'Core refunded by the vendor: $35.00, on RTTOR-3'],
+  ['not_refundable', 'Core not refundable, on RTTOR-3'],
+] as const)('says at a core that is %s: %s', async (state, words) => {
+  const part = drumOf('used', {
+    core: cents(25_00),
+    is_core_ok: 1,
+    core_return: { id: id(701), state, due_on: '2026-12-15' },
+  });
+  const on_return = { part_request_id: part.id, kind: 'core', return_id: id(601), return_number: 'RTTOR-3' } as const;
+  const total = cents(state === 'refunded' ? 35_00 : 0);
+  server.answer(listReturnRequests, listOf([returnRequestOf({ ...on_return, total })]));
+  await visit(part);
+  await expect.element(row).toMatchTextContent(`Core credit −$50.00${words}`);
+  await expect.element(row.getByRole('link', { name: 'RTTOR-3' })).toHaveAttribute('href', `/parts/return/${id(601)}`);
+});
 
 it('asks to return some of a received part, with a reason', async () => {
   server.answer(createReturnRequest, returnRequestOf());
