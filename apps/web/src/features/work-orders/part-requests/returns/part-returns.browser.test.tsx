@@ -137,6 +137,7 @@ it('puts a special part into inventory as a new part of the catalogue', async ()
   await choose('Put into inventory…');
   const dialog = page.getByRole('dialog', { name: 'Put 3687X brake drum into inventory' });
   await expect.element(dialog.getByRole('textbox', { name: 'Part number' })).toHaveValue('3687X');
+  await expect.element(dialog).toMatchTextContent('It enters the stock here at $30.00 each.');
   expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Brake drum 16.5');
   await dialog.getByRole('button', { name: 'Put into inventory' }).click();
