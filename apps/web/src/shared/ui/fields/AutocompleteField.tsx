@@ -2,6 +2,7 @@ import type { AutocompleteProps } from '@mantine/core';
 import { Autocomplete } from '@mantine/core';
 import type { FieldProps } from '../form/use-form-field.ts';
 import { useFormField } from '../form/use-form-field.ts';
+import { listOffset } from '../inputs/list-offset.ts';
 
 type AutocompleteFieldProps = Omit<FieldProps<AutocompleteProps>, 'data'> & {
   /** Values that were typed here before. */
@@ -13,8 +14,7 @@ export function AutocompleteField({ name, label, suggestions, ...props }: Autoco
   const { value, ...field } = useFormField<string | null>(name, label);
   return (
     <Autocomplete
-      // A message below the field stays readable.
-      comboboxProps={{ shadow: 'md', position: field.error ? 'top' : 'bottom' }}
+      comboboxProps={{ shadow: 'md', offset: listOffset(field.error) }}
       {...props}
       {...field}
       value={value ?? ''}

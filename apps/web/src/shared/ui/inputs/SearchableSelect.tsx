@@ -1,6 +1,7 @@
 import type { SelectProps } from '@mantine/core';
 import { Select } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { listOffset } from './list-offset.ts';
 
 export type SearchableSelectProps = Omit<SelectProps, 'searchable' | 'nothingFoundMessage' | 'wrapperProps'>;
 
@@ -29,8 +30,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       allowDeselect={false}
       maxDropdownHeight={280}
       selectFirstOptionOnChange
-      // A message below the field stays readable.
-      comboboxProps={{ shadow: 'md', position: error ? 'top' : 'bottom' }}
+      comboboxProps={{ shadow: 'md', offset: listOffset(error) }}
       // The text is selected, so that typing replaces it.
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}
