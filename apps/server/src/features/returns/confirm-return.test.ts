@@ -115,7 +115,7 @@ describe('the answer of the vendor', () => {
       {
         code: 'return_not_possible',
         field: 'items.0.restocking_fee_cents',
-        message: 'The restocking fee of Drum cannot be more than the value accepted.',
+        message: 'The fee cannot be more than the value accepted.',
       },
     ]);
     const unknown = await confirm(answered(sent, {}, { id: uuidv7() }));

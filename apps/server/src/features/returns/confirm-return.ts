@@ -110,10 +110,7 @@ function answeredItems({ items }: LockedReturn, { items: answers }: Input): read
       );
     const answered = { ...item, quantity_accepted, cost_cents, restocking_fee_cents };
     if (isFeeTooHigh(answered))
-      refuseReturn(
-        `The restocking fee of ${item.description} cannot be more than the value accepted.`,
-        `items.${index}.restocking_fee_cents`,
-      );
+      refuseReturn('The fee cannot be more than the value accepted.', `items.${index}.restocking_fee_cents`);
     return { ...answered, total_cents: returnTotal(answered) };
   });
 }
