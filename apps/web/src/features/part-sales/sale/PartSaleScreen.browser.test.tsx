@@ -69,6 +69,22 @@ it('begins the sale with the first scan', async () => {
   ]);
 });
 
+it('takes a code that no part can have for a description, without looking for it', async () => {
+  serveSale(saleOf([FILTER]));
+  server.answer(createPartSale, saleOf([FILTER]));
+  await visit('/parts/part-sale/new');
+  await expect.element(field).toHaveFocus();
+  const code = 'X'.repeat(61);
+  await userEvent.keyboard(`${code}{Enter}`);
+  const unknown = page.getByRole('form', { name: 'A part that is not in the catalogue' });
+  await expect.element(unknown.getByRole('textbox', { name: 'Description' })).toHaveValue(code);
+  await unknown.getByRole('textbox', { name: 'Sell price' }).fill('12');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.inputsOf(createPartSale)).toHaveLength(1);
+  expect(server.inputsOf(createPartSale)).toMatchObject([{ parts: [{ part_number: '', description: code }] }]);
+  expect(server.inputsOf(similarCatalogueParts)).toEqual([]);
+});
+
 describe('a part set', () => {
   const dialog = page.getByRole('dialog', { name: /^Part set for/ });
   const parts = [{ catalogue_part_id: id(401), quantity: 2 }];
