@@ -16,7 +16,9 @@ import { ORDER_ID, partOf } from '../../../testing/orders.ts';
 import { saleOf } from '../../../testing/part-sales.ts';
 import { CASH, CHEQUE, paymentOf } from '../../../testing/payments.ts';
 import { id, personOf } from '../../../testing/people.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { renderProgram } from '../../../testing/render-program.tsx';
+import { SellDialog } from '../sell/SellDialog.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../parts/SalePartsTab.tsx';
@@ -163,6 +165,15 @@ it('takes cash, says the change, and pays no more than is due', async () => {
   expect(server.inputsOf(sellPartSale)).toMatchObject([
     { cores_returned: [SHOE.id], payment: { payment_method_id: CASH.id, amount_cents: 113_00 } },
   ]);
+});
+
+it('says that a sale was cancelled while somebody was about to sell it', async () => {
+  server.answer(listPaymentMethods, listOf([CASH]));
+  server.answer(listPayments, listOf([]));
+  await renderPart(<SellDialog detail={saleOf([FILTER], { status: 'cancelled' })} onClose={() => undefined} />);
+  const dialog = page.getByRole('dialog', { name: 'Sell PSMID-7' });
+  await expect.element(dialog).toMatchTextContent('PSMID-7 is cancelled by now, so it cannot be sold.');
+  await expect.element(dialog.getByRole('button', { name: 'Sell' })).not.toBeInTheDocument();
 });
 
 it('gives a walk-in back what the deposit is too much', async () => {
