@@ -1,7 +1,6 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
-import classes from '../PartRequests.module.css';
 import { useReturnsOfPart } from './use-returns-of-order.ts';
 
 interface CoreOnReturnProps {
@@ -23,7 +22,7 @@ export function CoreOnReturn({ request, isRefunded }: CoreOnReturnProps) {
         </>
       )}
       {', on '}
-      <Link to="/parts/return/$id" params={{ id: latest.return_id }} className={classes.link}>
+      <Link to="/parts/return/$id" params={{ id: latest.return_id }} className="quiet-link">
         {latest.return_number}
       </Link>
     </>
