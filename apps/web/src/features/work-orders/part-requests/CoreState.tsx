@@ -6,6 +6,7 @@ import { coreCredit } from '@baydesk/domain/work-orders/order-totals';
 import { Menu } from '@mantine/core';
 import { IconRecycle } from '@tabler/icons-react';
 import { now } from '../../../shared/format/now.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { isPricedPart } from '../order-data/order-money.ts';
@@ -13,8 +14,9 @@ import { useOrderFacts } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import classes from './CoreState.module.css';
 import { partName } from './request-words.ts';
-import { CoreOnReturn } from './returns/CoreOnReturn.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
+
+const CoreOnReturn = loadedLater(() => import('./returns/CoreOnReturn.tsx'), 'CoreOnReturn');
 
 const WORDS = { 1: 'charged', 0: 'not back, charged' } as const;
 const CHOICES = [

@@ -21,6 +21,7 @@ import { returnRequestOf, vendorReturnOf } from '../../../../testing/returns.ts'
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../../order/WorkOrderScreen.tsx';
 import '../PartRequestsTab.tsx';
+import './CoreOnReturn.tsx';
 import './ReturnPartDialog.tsx';
 import './ReturnAskedPart.tsx';
 import './PutIntoInventoryDialog.tsx';
