@@ -91,7 +91,7 @@ test('a part that was bought for an order is put into inventory', async ({ page,
   await form.getByLabel('Name').fill('Brake drum, 16.5 in');
   await form.getByRole('button', { name: 'Put into inventory' }).click();
   await expect(notice(page, '2 × DR-165').filter({ hasText: 'in stock here' })).toBeVisible();
-  await expect(partOf(page)).toContainText('Return stocked');
+  await expect(partOf(page)).toContainText('Put into inventory');
   await page.goto('/parts/inventory');
   await expect(page.getByRole('row').filter({ hasText: 'DR-165' })).toContainText('Brake drum, 16.5 in');
 });

@@ -182,6 +182,7 @@ export const adjustStock = defineEndpoint({
   path: '/inventory/parts/adjust',
   summary: 'Adds pieces to a part or takes some away, with a reason; a repeated call moves nothing.',
   permission: change('inventory'),
+  refuses: ['entered_before'],
   input: z.object({
     /** Of the movement. */
     id: uuid,
@@ -361,6 +362,7 @@ export const createTransfer = defineEndpoint({
   summary: 'Sends pieces to another location; they leave here now.',
   permission: create('inventory'),
   location: 'required',
+  refuses: ['entered_before'],
   input: z.object({
     id: uuid,
     to_workplace_id: uuid,

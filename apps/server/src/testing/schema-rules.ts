@@ -21,6 +21,8 @@ export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   'find_account(text)': 'signing in starts from an address alone',
   'find_entries(text[],text,integer,uuid)':
     'under row security the search could not use its index; it takes the tenant from the setting',
+  'find_sales_by_part_number(text,integer)':
+    'looks up part numbers by an index on an expression; takes the organization from the setting, not from the caller',
   'find_orders_by_code(text,integer)':
     'under row security a purchase order could not be looked up by its index; it takes the tenant from the setting',
   'find_people_to_impersonate(text,integer)': 'the company’s own staff look across organizations',

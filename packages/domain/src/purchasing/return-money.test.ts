@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { returnTotal } from './return-money.ts';
+import { isFeeTooHigh, returnTotal } from './return-money.ts';
 
 it.each([
   [2, null, 0, 30_00, 'everything that is asked for'],
@@ -12,4 +12,14 @@ it.each([
 ])('%d pieces, %j accepted, fee %d gives %d: %s', (quantity, quantity_accepted, fee, total, _why) => {
   const item = { quantity, quantity_accepted, cost_cents: cents(15_00), restocking_fee_cents: cents(fee) };
   expect(returnTotal(item)).toBe(total);
+});
+
+it.each([
+  [1, 15_00, false],
+  [1, 15_01, true],
+  [0, 0, false],
+  [0, 1, true],
+])('of %d pieces accepted at $15 a fee of %d cents is too high: %j', (quantity_accepted, fee, too_high) => {
+  const item = { quantity: 2, quantity_accepted, cost_cents: cents(15_00), restocking_fee_cents: cents(fee) };
+  expect(isFeeTooHigh(item)).toBe(too_high);
 });

@@ -10,8 +10,12 @@ interface ReturnedPieces {
   readonly restocking_fee_cents: Cents;
 }
 
-/** What a vendor gives for something that goes back; all of it is asked for until the vendor answers. A fee never costs us more. */
-export function returnTotal({ quantity, cost_cents, quantity_accepted, restocking_fee_cents }: ReturnedPieces): Cents {
-  const given = extend(quantity_accepted ?? quantity, cost_cents);
-  return cents(Math.max(0, given - restocking_fee_cents));
-}
+/** All that is asked for counts until the vendor answers. */
+const acceptedValue = ({ quantity, cost_cents, quantity_accepted }: ReturnedPieces): Cents =>
+  extend(quantity_accepted ?? quantity, cost_cents);
+
+/** What a vendor gives for something that goes back. A fee never costs us more than that. */
+export const returnTotal = (pieces: ReturnedPieces): Cents =>
+  cents(Math.max(0, acceptedValue(pieces) - pieces.restocking_fee_cents));
+
+export const isFeeTooHigh = (pieces: ReturnedPieces): boolean => pieces.restocking_fee_cents > acceptedValue(pieces);

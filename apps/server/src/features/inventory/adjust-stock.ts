@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { adjustStock as endpoint } from '@baydesk/contract/inventory.contract';
-import { extend } from '@baydesk/domain/money/cents';
+import { extend, sumCents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
@@ -14,18 +14,22 @@ import { viewStockPart } from './stock-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** Adds pieces or takes some away. A repeated call moves nothing. */
+/** Adds pieces or takes some away. A repeated call moves nothing, and other values under its id are refused. */
 export async function adjustStock(ctx: Ctx, input: Input): Promise<ShownStock> {
   const { id, stock_part_id, quantity, unit_cost, reason } = input;
   if (quantity === 0) refuse('invalid_input', { message: 'Quantity must not be 0' }, 'quantity');
   const [, earlier, held] = await Promise.all([
     lockNewId(ctx, id),
-    ctx.db.selectFrom('stock_movements').select('stock_part_id').where('id', '=', id).executeTakeFirst(),
+    findMovement(ctx, id),
     holdStock(ctx, [stock_part_id]),
   ]);
   const [part] = held.filter(({ workplace_id }) => ctx.actor.workplace_ids.includes(workplace_id));
   if (!part || (earlier && earlier.stock_part_id !== stock_part_id)) return refuse('not_found');
-  if (earlier) return viewStockPart(ctx, { id: stock_part_id });
+  if (earlier) {
+    if (!isSame(earlier, input))
+      refuse('entered_before', { number: 'an adjustment', amount: String(earlier.quantity) });
+    return viewStockPart(ctx, { id: stock_part_id });
+  }
   if (part.is_retired) refuse('is_retired', { field: 'Part' }, 'stock_part_id');
   assertCostKnown(part, { quantity, unit_cost });
   const { writes } = moveStock(ctx, held, [
@@ -48,4 +52,23 @@ export async function adjustStock(ctx: Ctx, input: Input): Promise<ShownStock> {
   });
   await writeTogether(ctx.db, [...writes, eventWrite(event)]);
   return viewStockPart(ctx, { id: stock_part_id });
+}
+
+const findMovement = ({ db }: Pick<Ctx, 'db'>, id: string) =>
+  db
+    .selectFrom('stock_movements')
+    .select(['stock_part_id', 'quantity', 'value_cents', 'variance_cents', 'reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+type Movement = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
+
+/** Pieces without a cost came at the average of that time, which is not compared. */
+function isSame(
+  { value_cents, variance_cents, ...earlier }: Movement,
+  { quantity, unit_cost, reason }: Input,
+): boolean {
+  const has_same_cost =
+    quantity < 0 || unit_cost === null || sumCents([value_cents, variance_cents]) === extend(quantity, unit_cost);
+  return earlier.quantity === quantity && earlier.reason === reason && has_same_cost;
 }

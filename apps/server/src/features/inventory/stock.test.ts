@@ -163,6 +163,22 @@ describe('an adjustment', () => {
     expect(await quantitiesOf(manager, id)).toEqual([10, -2]);
   });
 
+  it.each([
+    ['another quantity', { quantity: 2 }],
+    ['another cost', { unit_cost: 6_00 }],
+    ['another reason', { reason: 'Counted again' }],
+  ])('refuses %s under an id that was used', async (_, differing) => {
+    const id = await stocked(app, manager);
+    const input = { ...adjustment(id, 3), unit_cost: 5_50 };
+    await manager.call(adjustStock, input);
+    const { status, errors } = await manager.call(adjustStock, { ...input, ...differing });
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([
+      { code: 'entered_before', message: expect.stringContaining('has entered an adjustment of 3 already') },
+    ]);
+    expect(await quantitiesOf(manager, id)).toEqual([10, 3]);
+  });
+
   it('cannot take more than there is, and says how many are left', async () => {
     const id = await stocked(app, manager, { part_number: 'BK-12', on_hand: 3 });
     const { status, errors } = await manager.call(adjustStock, adjustment(id, -4));

@@ -96,7 +96,7 @@ describe('the answer of the vendor', () => {
 
   it.each([
     ['nothing was accepted', { quantity_accepted: 0 }],
-    ['the fee takes everything', { restocking_fee_cents: 500_00 }],
+    ['the fee takes everything', { restocking_fee_cents: 80_00 }],
   ])('rejects the return when %s', async (_, item) => {
     const input = answered(await sentReturn(), {}, item);
     const { body } = await confirm(input);
@@ -106,10 +106,18 @@ describe('the answer of the vendor', () => {
     expect((await confirm(input)).body).toEqual(body);
   });
 
-  it('is refused for more than went back, for some parts only, for another day or before it was sent', async () => {
+  it('is refused for more than went back, for a fee above the value, for some parts only, for another day or before it was sent', async () => {
     const sent = await sentReturn();
     const more = await confirm(answered(sent, {}, { quantity_accepted: 3 }));
     expect(more.errors).toMatchObject([{ code: 'return_not_possible', field: 'items.0.quantity_accepted' }]);
+    const dear = await confirm(answered(sent, {}, { quantity_accepted: 1, restocking_fee_cents: 40_01 }));
+    expect(dear.errors).toMatchObject([
+      {
+        code: 'return_not_possible',
+        field: 'items.0.restocking_fee_cents',
+        message: 'The fee cannot be more than the value accepted.',
+      },
+    ]);
     const unknown = await confirm(answered(sent, {}, { id: uuidv7() }));
     expect(unknown.errors).toMatchObject([{ field: 'items.0.id' }]);
     const later = await confirm(answered(sent, { credit_date: '2099-01-01' }));

@@ -3,7 +3,7 @@ import type { confirmReturn as endpoint, VendorReturn } from '@baydesk/contract/
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
-import { returnTotal } from '@baydesk/domain/purchasing/return-money';
+import { isFeeTooHigh, returnTotal } from '@baydesk/domain/purchasing/return-money';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
@@ -108,8 +108,10 @@ function answeredItems({ items }: LockedReturn, { items: answers }: Input): read
         `${item.quantity} of ${item.description} went back, so no more can be accepted.`,
         `items.${index}.quantity_accepted`,
       );
-    const answered = { quantity_accepted, cost_cents, restocking_fee_cents };
-    return { ...item, ...answered, total_cents: returnTotal({ ...item, ...answered }) };
+    const answered = { ...item, quantity_accepted, cost_cents, restocking_fee_cents };
+    if (isFeeTooHigh(answered))
+      refuseReturn('The fee cannot be more than the value accepted.', `items.${index}.restocking_fee_cents`);
+    return { ...answered, total_cents: returnTotal(answered) };
   });
 }
 

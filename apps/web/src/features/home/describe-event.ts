@@ -163,7 +163,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'part_return.deleted': 'deleted a return',
   'part_return.sent': 'sent a return to a vendor',
   'part_return.credited': 'entered what a vendor accepted of a return',
-  'part_return.rejected': 'entered that a vendor accepted nothing of a return',
+  'part_return.rejected': 'entered that a vendor credited nothing for a return',
   'vendor_transaction.bill_created': 'entered a vendor’s bill',
   'vendor_transaction.bill_reversed': 'reversed a vendor’s bill',
   'vendor_transaction.credit_created': 'entered a vendor’s credit',

@@ -17,7 +17,10 @@ import { findTransfer, viewTransfer } from './transfer-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** Sends pieces to another location at their average value. A repeated call returns what the first one created. */
+/**
+ * Sends pieces to another location at their average value. A repeated call returns what the first one
+ * created, and other values under its id are refused.
+ */
 export async function createTransfer(ctx: WorkplaceCtx, input: Input): Promise<StockTransfer> {
   const { id, to_workplace_id } = input;
   const items = added(input.items);
@@ -31,7 +34,11 @@ export async function createTransfer(ctx: WorkplaceCtx, input: Input): Promise<S
     ),
     assertDestination(ctx, to_workplace_id),
   ]);
-  if (earlier) return earlier;
+  const part_ids = new Map(held.map((part) => [part.id, part.part_id]));
+  if (earlier) {
+    const parts = items.map(({ stock_part_id, quantity }) => ({ part_id: part_ids.get(stock_part_id), quantity }));
+    return isSame(earlier, input, parts) ? earlier : refuse('entered_before', transferAbout(earlier));
+  }
   const here = held.filter((part) => part.workplace_id === workplace_id);
   if (here.length < items.length) return refuse('no_longer_there', { field: 'Part' }, 'items');
   const { moved, writes } = moveStock(
@@ -47,7 +54,6 @@ export async function createTransfer(ctx: WorkplaceCtx, input: Input): Promise<S
     })),
     sql`${transferNumber({ number: 0, shop_id: ctx.workplace.shop_id }).slice(0, -1)} || ${takenNumber('stock_transfer')}`,
   );
-  const part_ids = new Map(here.map((part) => [part.id, part.part_id]));
   const sent = moved.map(({ move, value_cents }) => ({
     organization_id: ctx.actor.organization_id,
     transfer_id: id,
@@ -88,6 +94,25 @@ function added(items: Input['items']): readonly SentItem[] {
     });
   }
   return [...sent.values()];
+}
+
+interface SentPart {
+  readonly part_id: string | undefined;
+  readonly quantity: number;
+}
+
+const isSame = (earlier: StockTransfer, { to_workplace_id, note }: Input, parts: readonly SentPart[]): boolean =>
+  earlier.to_workplace_id === to_workplace_id &&
+  earlier.note === note &&
+  earlier.items.length === parts.length &&
+  earlier.items.every((item) =>
+    parts.some(({ part_id, quantity }) => part_id === item.part_id && quantity === item.quantity),
+  );
+
+/** 'TRTOR-4' of '3 pieces' */
+function transferAbout({ transfer_number, items }: StockTransfer) {
+  const pieces = addQuantities(...items.map(({ quantity }) => quantity));
+  return { number: transfer_number, amount: pieces === 1 ? '1 piece' : `${pieces} pieces` };
 }
 
 /** Locks the other location, so that it is not closed before the pieces are on their way. */

@@ -122,6 +122,25 @@ describe('a transfer', () => {
     expect(await onHand(manager, id)).toBe(5);
   });
 
+  it.each([
+    ['another quantity', async (id: string) => ({ items: [{ stock_part_id: id, quantity: 3 }] })],
+    ['another part', async () => ({ items: [{ stock_part_id: await stocked(app, manager), quantity: 2 }] })],
+    ['another note', async () => ({ note: 'By the van' })],
+  ])('refuses %s under an id that was used', async (_, differing) => {
+    const id = await stocked(app, manager);
+    const input = transfer(id, 2);
+    const { body: first } = await manager.call(createTransfer, input);
+    const { status, errors } = await manager.call(createTransfer, { ...input, ...(await differing(id)) });
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([
+      {
+        code: 'entered_before',
+        message: expect.stringContaining(`has entered ${first.transfer_number} of 2 pieces already`),
+      },
+    ]);
+    expect(await onHand(manager, id)).toBe(8);
+  });
+
   it('sends all parts or none, and names each that is short', async () => {
     const [enough, short] = [
       await stocked(app, manager),

@@ -11,6 +11,9 @@ const REQUESTS = {
   counts: sql<SqlBool>`x.is_of_sale and x.removed_at is null`,
 } as const;
 
+/** At least so many sales with a part number are looked through for those that fulfil the filters. */
+const LOOKED_THROUGH = 300;
+
 /** Sales `o` with these numbers, the very number first. */
 const numbered = ({ shop_ids, ranges }: SearchedNumber, condition: Condition, at_most: RawBuilder<unknown>) => sql`
   select one.id, one.at, case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
@@ -24,8 +27,8 @@ const numbered = ({ shop_ids, ranges }: SearchedNumber, condition: Condition, at
   where ${shop_ids}::text[] is null or upper(w.shop_id) = any (${shop_ids}::text[])`;
 
 /**
- * Parts of a `with`; `found` has the sales `o` that match: a whole number, a whole PO, the words of a customer or a part, the name
- * of who bought without being a customer, then the beginning of a number.
+ * Parts of a `with`; `found` has the sales `o` that match: a whole number, a whole PO or the whole number of a part outside the
+ * catalogue, the words of a customer or a part, the name of who bought without being a customer, then the beginning of a number.
  */
 export function foundSales(search: string, condition: Condition, most: number): RawBuilder<unknown> {
   const at_most = sql.lit(most);
@@ -34,6 +37,9 @@ export function foundSales(search: string, condition: Condition, most: number): 
     ...(number ? [numbered(number, condition, at_most)] : []),
     sql`select o.id, o.created_at as at, case when coded.is_whole then 1 else 5 end as rank
       from find_orders_by_code(${search}, ${most}) coded join work_orders o on o.id = coded.id where ${condition}`,
+    sql`select o.id, o.created_at as at, case when numbered.is_whole then 1 else 5 end as rank
+      from find_sales_by_part_number(${search}, ${Math.max(most, LOOKED_THROUGH)}) numbered
+      join work_orders o on o.id = numbered.id where ${condition}`,
     ofEntries(
       'customer',
       sql`select o.id, o.created_at as at from work_orders o where o.customer_id = entry.entity_id and ${condition}

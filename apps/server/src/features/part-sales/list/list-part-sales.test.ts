@@ -23,7 +23,7 @@ beforeAll(async () => {
   counter = await openCounter(app, manager);
   customer_id = await counter.till.newCustomer('Orchard Bus Lines');
   const { part_id } = await counter.newStock({ name: 'Belt tensioner', part_number: 'BT-4400' });
-  const parts = [{ catalogue_part_id: part_id }, { description: 'Hose' }];
+  const parts = [{ catalogue_part_id: part_id }, { description: 'Hose', part_number: 'HX 55-7' }];
   const pending = await counter.create(parts, { customer_id, customer_po: 'PO-8841' });
   const from_stock = [{ catalogue_part_id: part_id }];
   const invoiced = await counter.sell(
@@ -94,6 +94,8 @@ describe('the list of part sales', () => {
     ['the customer', () => 'orchard', ['credited', 'pending']],
     ['a part', () => 'tensioner', ['credited', 'invoiced', 'pending']],
     ['a part number', () => 'BT-4400', ['credited', 'invoiced', 'pending']],
+    ['the number of a part outside the catalogue', () => 'hx557', ['pending']],
+    ['its beginning', () => 'HX-55', ['pending']],
     ['the PO', () => 'po 8841', ['pending']],
     ['who bought it', () => 'rita', ['invoiced']],
   ])('finds a sale by %s', async (_, search, expected) => {
@@ -104,6 +106,8 @@ describe('the list of part sales', () => {
 
   it('finds within a state only', async () => {
     expect(await listed({ search: 'tensioner', statuses: 'invoiced' })).toEqual([numbers['invoiced']]);
+    expect(await listed({ search: 'HX55-7', statuses: 'pending' })).toEqual([numbers['pending']]);
+    expect(await listed({ search: 'HX55-7', statuses: 'invoiced' })).toEqual([]);
   });
 
   it('finds a sale of a part that many work orders used since, and on later pages every sale of it', async () => {
@@ -137,7 +141,7 @@ describe('the list of part sales', () => {
   it('shows nothing of another organization', async () => {
     const stranger = await app.asEmail('administrator@other.test');
     expect((await list({}, stranger)).collection).toEqual([]);
-    expect((await list({ search: 'tensioner' }, stranger)).collection).toEqual([]);
+    for (const search of ['tensioner', 'HX 55-7']) expect((await list({ search }, stranger)).collection).toEqual([]);
   });
 });
 

@@ -71,6 +71,19 @@ describe('a special part', () => {
     expect(await stockOf('KNOWN-4/A')).toMatchObject([{ on_hand: 2, average_cost: 15_00, purchase_price: 10_00 }]);
   });
 
+  it('without a cost enters at the average of its part, and is refused where none is known', async () => {
+    const order = await orderWith(app, [{ part_number: 'NOCOST-1', description: 'Bracket', cost: null }]);
+    const unknown = await put(order.request_ids[0]);
+    expect(unknown.errors).toMatchObject([
+      { code: 'return_not_possible', message: expect.stringContaining('not known what NOCOST-1 cost') },
+    ]);
+    expect(await stockOf('NOCOST-1')).toEqual([]);
+    const part_id = await newPart(app, { part_number: 'NOCOST-1' });
+    await stocked(app, manager, { part_id, on_hand: 1, unit_cost: 8_00 });
+    expect((await put(order.request_ids[0])).errors).toEqual([]);
+    expect(await stockOf('NOCOST-1')).toMatchObject([{ on_hand: 2, total_value: 16_00 }]);
+  });
+
   it('that has no number is entered under the one that is typed', async () => {
     const order = await orderWith(app, [{ part_number: '', description: 'Odd bolt' }]);
     expect((await put(order.request_ids[0])).errors).toMatchObject([{ field: 'part_number' }]);

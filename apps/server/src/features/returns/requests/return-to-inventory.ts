@@ -2,6 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { returnToInventory as endpoint, ReturnRequest } from '@baydesk/contract/returns.contract';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { fullName } from '@baydesk/domain/format/person-name';
+import { averageCost } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
@@ -21,7 +22,7 @@ import { holdStockAt, keepStockAt, moveStock, valuesOut, worthOf } from '../../i
 import type { BoughtRequest } from '../../work-orders/public.ts';
 import { assertReturnable, holdOrderStock, holdRequests, returnRequests } from '../../work-orders/public.ts';
 import type { RequestRow } from '../lock-return.ts';
-import { REQUEST_ROW_COLUMNS } from '../lock-return.ts';
+import { refuseReturn, REQUEST_ROW_COLUMNS } from '../lock-return.ts';
 import { answerRequest } from '../return-request-row.queries.ts';
 import { assertWaiting } from './change-return-request.ts';
 import { assertFree } from './returned-pieces.ts';
@@ -156,6 +157,8 @@ function stockWrites(ctx: Ctx, held: readonly HeldStock[], move: Stocking): read
   if (!part) return refuse('no_longer_there', { field: 'Part' }, 'catalogue_part_id');
   // A part that was never bought here has no other cost.
   const is_receipt = part.last_cost_cents === null && move.value_cents !== undefined;
+  if (move.value_cents === undefined && averageCost(part) === null)
+    refuseReturn(`It is not known what ${part.part_number} cost. Enter its cost at the part of the order first.`);
   return moveStock(ctx, held, [
     { stock_part_id: part.id, kind: 'return', document_type: 'part_request', is_receipt, ...move, field: 'quantity' },
   ]).writes;

@@ -64,6 +64,24 @@ it('some of the movements are not said to make the number', async () => {
   await expect.element(page.getByRole('heading', { name: 'Movements', exact: true })).toBeVisible();
 });
 
+it('the suggested reasons do not cover the message that a reason is missing', async () => {
+  await page.viewport(1440, 900);
+  server.answer(listMovements, listOf([]));
+  await visit();
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust 4707-Q' });
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await dialog.getByRole('button', { name: 'Adjust', exact: true }).click();
+  await expect.element(page.getByRole('option', { name: 'Damaged' })).toBeVisible();
+  const message = dialog.getByText('Reason is a required field');
+  await expect
+    .poll(() => {
+      const { left, top, height } = message.element().getBoundingClientRect();
+      return document.elementFromPoint(left + 1, top + height / 2);
+    })
+    .toBe(message.element());
+});
+
 it('the cost of a part that is gone is explained by what it cost last', async () => {
   server.answer(listMovements, listOf([]));
   await visit({ ...KIT, on_hand: 0, available: 0, total_value: cents(0) });

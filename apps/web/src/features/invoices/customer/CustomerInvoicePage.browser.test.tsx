@@ -156,7 +156,7 @@ it('looks again while the bank works on a payment, and shows the invoice as paid
     server.answer(viewCustomerInvoice, invoiceOf({ state: 'paid', open_cents: cents(0) }));
     await vi.advanceTimersByTimeAsync(4000);
     await expect.element(news).toMatchTextContent('Thank you');
-    await expect.element(state).toMatchTextContent('All $406.80 have been received.');
+    await expect.element(state).toHaveTextContent('PaidAll $406.80 have been received.');
   } finally {
     vi.useRealTimers();
   }

@@ -33,7 +33,7 @@ export function CustomerInvoicePage({ token, search = window.location.search }: 
       about={[invoice.vehicle_info, invoice.work_order_number, day(invoice.invoice_date)]}
     >
       <PaymentNews payment={payment} returned={returned} />
-      <StateCard invoice={invoice} due={day(invoice.due_date)}>
+      <StateCard invoice={invoice} due={day(invoice.due_date)} isThanked={payment.attempt?.state === 'paid'}>
         {payment.payable_cents !== null && (
           <PayButton amount={payment.payable_cents} start={payment.start} token={token} />
         )}

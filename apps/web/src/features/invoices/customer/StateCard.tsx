@@ -6,13 +6,15 @@ import classes from '../../../shared/customer-page/cards.module.css';
 interface StateCardProps {
   invoice: CustomerInvoice;
   due: string;
+  /** The customer is thanked above. */
+  isThanked?: boolean;
   /** The way to pay it. */
   children?: ReactNode;
 }
 
 /** What is left to pay and until when, or that nothing is. */
-export function StateCard({ invoice, due, children }: StateCardProps) {
-  const [title, words] = stateWords(invoice, due);
+export function StateCard({ invoice, due, isThanked = false, children }: StateCardProps) {
+  const [title, words] = stateWords(invoice, due, isThanked);
   return (
     <section className={classes.card} aria-label="State of the invoice">
       <div className={classes.head}>
@@ -25,13 +27,17 @@ export function StateCard({ invoice, due, children }: StateCardProps) {
   );
 }
 
-function stateWords({ state, days_past_due, total_cents, open_cents }: CustomerInvoice, due: string): [string, string] {
+function stateWords(
+  { state, days_past_due, total_cents, open_cents }: CustomerInvoice,
+  due: string,
+  isThanked: boolean,
+): [string, string] {
   if (state === 'void')
     return ['This invoice was taken back', 'Nothing is to be paid on it. The shop may send another.'];
   if (open_cents === 0)
     return total_cents === 0
       ? ['Nothing to pay', 'This invoice is for your records.']
-      : ['Paid', `All ${formatCents(total_cents)} have been received. Thank you.`];
+      : ['Paid', `All ${formatCents(total_cents)} have been received.${isThanked ? '' : ' Thank you.'}`];
   const of = open_cents < total_cents ? ` ${formatCents(open_cents)} of ${formatCents(total_cents)} is left.` : '';
   if (days_past_due > 0)
     return ['Past due', `It was due on ${due}, ${days_past_due === 1 ? '1 day' : `${days_past_due} days`} ago.${of}`];

@@ -5,6 +5,7 @@ import {
   reverseInvoice,
   viewInvoice,
 } from '@baydesk/contract/invoices.contract';
+import { listPayments } from '@baydesk/contract/payments.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -12,6 +13,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { invoiceCheckOf, invoiceOf, invoiceRowOf, PO_MISSING } from '../../../testing/invoices.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { openOrder } from '../../../testing/open-order.ts';
+import { paymentOf } from '../../../testing/payments.ts';
 import { id } from '../../../testing/people.ts';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
@@ -61,6 +63,20 @@ it('says what a deposit pays, what is left to pay, and what becomes of the rest 
   await expect
     .element(dialog)
     .toMatchTextContent('$12.30 of the deposit is left over. It stays on the account of Halton');
+});
+
+it('says how much of a deposit is left', async () => {
+  server.answer(
+    listPayments,
+    listOf([
+      paymentOf({ amount: cents(300_00), balance: cents(12_30), state: 'partially_applied' }),
+      paymentOf({ id: id(981), payment_number: 'PAYMID-8', amount: cents(50_00), balance: cents(50_00) }),
+    ]),
+  );
+  await openFinance();
+  const row = (number: string) => page.getByRole('listitem').filter({ hasText: number });
+  await expect.element(row('PAYMID-12')).toMatchTextContent('$300.00$12.30 left');
+  await expect.element(row('PAYMID-8')).not.toMatchTextContent('left');
 });
 
 it('asks for a missing PO first, and b opens nothing else', async () => {

@@ -10,7 +10,7 @@ import { useSale } from '../sale/sale-context.ts';
 import { AddSetButton } from './AddSetButton.tsx';
 import classes from './SaleField.module.css';
 import type { DescribedPart } from './UnknownPart.tsx';
-import { useScannedPart } from './use-scanned-part.ts';
+import { LONGEST_CODE, useScannedPart } from './use-scanned-part.ts';
 
 const UnknownPart = loadedLater(() => import('./UnknownPart.tsx'), 'UnknownPart');
 const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraScanner.tsx'), 'CameraScanner');
@@ -42,7 +42,7 @@ export function SaleField() {
     const part = await findScanned(code);
     const option = part && soldOptionsOf(line_id, part.part_number, [part])[0];
     if (option) choose(option);
-    else setDescribed({ part_number: code, description: code, quantity: 1 });
+    else setDescribed({ part_number: code.length > LONGEST_CODE ? '' : code, description: code, quantity: 1 });
   };
   /** A search that failed is told by a notice. */
   const scan = (code: string) => void takeCode(code).catch(() => undefined);

@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { useReadOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 
+/** Nothing in the catalogue has a longer code. */
+export const LONGEST_CODE = 60;
+
 const MATCHES = ['barcode', 'part_number', 'vendor_number'] as const;
 
 /** Finds the one part that has a scanned code; what is only similar is never sold by a scan. */
@@ -11,6 +14,7 @@ export function useScannedPart() {
   const queryClient = useQueryClient();
   const readPart = useReadOfferedPart();
   return async (code: string): Promise<OfferedPart | undefined> => {
+    if (code.length > LONGEST_CODE) return undefined;
     const input = { part_number: code, barcode: code };
     const query = endpointQuery(similarCatalogueParts, input, ['parts_catalogue', 'scanned', code]);
     const { collection } = await queryClient.fetchQuery(query);

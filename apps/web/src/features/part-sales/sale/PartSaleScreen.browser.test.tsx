@@ -17,7 +17,9 @@ import { ORDER_ID, partOf } from '../../../testing/orders.ts';
 import { saleOf } from '../../../testing/part-sales.ts';
 import { CASH, CHEQUE, paymentOf } from '../../../testing/payments.ts';
 import { id, personOf } from '../../../testing/people.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { renderProgram } from '../../../testing/render-program.tsx';
+import { SellDialog } from '../sell/SellDialog.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../parts/SalePartsTab.tsx';
@@ -68,6 +70,22 @@ it('begins the sale with the first scan', async () => {
   expect(server.inputsOf(createPartSale)).toMatchObject([
     { customer_id: null, parts: [{ catalogue_part_id: id(401), quantity: 1, part_source_type: 'inventory' }] },
   ]);
+});
+
+it('takes a code that no part can have for a description, without looking for it', async () => {
+  serveSale(saleOf([FILTER]));
+  server.answer(createPartSale, saleOf([FILTER]));
+  await visit('/parts/part-sale/new');
+  await expect.element(field).toHaveFocus();
+  const code = 'X'.repeat(61);
+  await userEvent.keyboard(`${code}{Enter}`);
+  const unknown = page.getByRole('form', { name: 'A part that is not in the catalogue' });
+  await expect.element(unknown.getByRole('textbox', { name: 'Description' })).toHaveValue(code);
+  await unknown.getByRole('textbox', { name: 'Sell price' }).fill('12');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.inputsOf(createPartSale)).toHaveLength(1);
+  expect(server.inputsOf(createPartSale)).toMatchObject([{ parts: [{ part_number: '', description: code }] }]);
+  expect(server.inputsOf(similarCatalogueParts)).toEqual([]);
 });
 
 describe('a part set', () => {
@@ -148,6 +166,15 @@ it('takes cash, says the change, and pays no more than is due', async () => {
   expect(server.inputsOf(sellPartSale)).toMatchObject([
     { cores_returned: [SHOE.id], payment: { payment_method_id: CASH.id, amount_cents: 113_00 } },
   ]);
+});
+
+it('says that a sale was cancelled while somebody was about to sell it', async () => {
+  server.answer(listPaymentMethods, listOf([CASH]));
+  server.answer(listPayments, listOf([]));
+  await renderPart(<SellDialog detail={saleOf([FILTER], { status: 'cancelled' })} onClose={() => undefined} />);
+  const dialog = page.getByRole('dialog', { name: 'Sell PSMID-7' });
+  await expect.element(dialog).toMatchTextContent('PSMID-7 is cancelled by now, so it cannot be sold.');
+  await expect.element(dialog.getByRole('button', { name: 'Sell' })).not.toBeInTheDocument();
 });
 
 it('gives a walk-in back what the deposit is too much', async () => {

@@ -5,12 +5,14 @@ import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { CREDIT_TERM_DAYS } from '@baydesk/domain/customers/credit-terms';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
+import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { ComponentProps } from 'react';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallInput } from '../../../shared/api/call.ts';
 import { counterMethod, isCash, lastMethod } from '../../../shared/money/payment-method.ts';
 import { usePaymentMethods } from '../../../shared/money/use-payment-methods.ts';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
 import { useDeposits } from '../../payments/public.ts';
@@ -67,6 +69,9 @@ interface OpenSellProps extends SellDialogProps {
 function OpenSell({ title, detail, methods, deposited_cents, onSold, onClose }: OpenSellProps) {
   const sell = useSaleChange(sellPartSale);
   const [initial] = useState(() => startOf(detail, methods, deposited_cents));
+  const { part_sale_number, status } = detail.part_sale;
+  // A sale whose answer was lost is sent again, so only one that was not sent from here is over.
+  const isOver = status !== 'pending' && sell.isIdle;
   const send = async (input: CallInput<typeof sellPartSale>) => {
     const { payment, cores_returned = [] } = input;
     const due = amountDue(detail, cores_returned, deposited_cents);
@@ -92,8 +97,15 @@ function OpenSell({ title, detail, methods, deposited_cents, onSold, onClose }: 
       reload={async () => ({ ...initial, version: (await readSale(detail.part_sale.id)).work_order.version })}
       onClose={onClose}
       size="lg"
+      isReadOnly={isOver}
     >
-      <SellFields detail={detail} methods={methods} deposited_cents={deposited_cents} />
+      {isOver ? (
+        <Callout tone="info">
+          {part_sale_number} is {statusLabel(status).toLowerCase()} by now, so it cannot be sold.
+        </Callout>
+      ) : (
+        <SellFields detail={detail} methods={methods} deposited_cents={deposited_cents} />
+      )}
     </FormDialog>
   );
 }

@@ -107,6 +107,21 @@ it('chooses all and none, a row by Space, and refuses more than is left', async 
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('more than is left');
 });
 
+it('counts nothing for a quantity that is no number, and says so at the field', async () => {
+  await renderPart(<CreditInvoiceDialog invoice={invoiceOf(1)} onClose={() => undefined} />);
+  await quantityOf('Shoe kit').fill('1');
+  await expect.element(dialog.getByRole('row', { name: 'HST' })).toMatchTextContent('$6.50');
+  const counted = server.inputsOf(previewCredit).length;
+  await quantityOf('Shoe kit').fill('1.00001');
+  await expect.element(dialog.getByText('Nothing is chosen yet.')).toBeVisible();
+  await quantityOf('Labour').fill('1');
+  await expect.poll(() => server.inputsOf(previewCredit).length).toBeGreaterThan(counted);
+  expect(server.inputsOf(previewCredit).slice(counted)).toMatchObject([
+    { items: [{ item_id: LABOUR.id, quantity: 1 }] },
+  ]);
+  await expect.element(quantityOf('Shoe kit')).toBeInvalid();
+});
+
 it('mails a credit note to whom the bills of the customer go', async () => {
   server.answer(listCredits, listOf([creditOf()]));
   server.answer(viewCredit, creditOf());

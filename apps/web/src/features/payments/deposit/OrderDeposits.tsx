@@ -49,24 +49,31 @@ function Deposits({ order }: { order: WorkOrder }) {
       )}
       {deposits.length > 0 && (
         <ul className={classes.deposits}>
-          {deposits.map(({ id, payment_number, customer_id, date, method, reference, amount, state, reversal }) => (
-            <li key={id} data-reversed={reversal !== null || undefined}>
-              <Link
-                to="/customers/$id/payments"
-                params={{ id: customer_id }}
-                search={{ open: id }}
-                className={`tabular ${links.link}`}
-              >
-                {payment_number}
-              </Link>
-              <DateText value={date} />
-              <span className={classes.method}>{[method, reference].filter(Boolean).join(' ')}</span>
-              <StatusBadge status={state} />
-              <span className={classes.amount}>
-                <Money value={amount} strong />
-              </span>
-            </li>
-          ))}
+          {deposits.map(
+            ({ id, payment_number, customer_id, date, method, reference, amount, balance, state, reversal }) => (
+              <li key={id} data-reversed={reversal !== null || undefined}>
+                <Link
+                  to="/customers/$id/payments"
+                  params={{ id: customer_id }}
+                  search={{ open: id }}
+                  className={`tabular ${links.link}`}
+                >
+                  {payment_number}
+                </Link>
+                <DateText value={date} />
+                <span className={classes.method}>{[method, reference].filter(Boolean).join(' ')}</span>
+                <StatusBadge status={state} />
+                <span className={classes.amount}>
+                  <Money value={amount} strong />
+                  {balance > 0 && balance < amount && (
+                    <span className={classes.left}>
+                      <Money value={balance} /> left
+                    </span>
+                  )}
+                </span>
+              </li>
+            ),
+          )}
           {standing.length > 1 && (
             <li className={classes.total}>
               <span className={classes.method}>In all</span>

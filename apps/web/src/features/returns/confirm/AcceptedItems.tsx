@@ -1,7 +1,7 @@
 import type { ReturnRequest } from '@baydesk/contract/returns.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
-import { returnTotal } from '@baydesk/domain/purchasing/return-money';
+import { isFeeTooHigh, returnTotal } from '@baydesk/domain/purchasing/return-money';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -26,15 +26,17 @@ interface Accepted {
   readonly restocking_fee_cents: Cents | null;
 }
 
-const acceptedTotal = ({ quantity_accepted, cost_cents, restocking_fee_cents }: Accepted): Cents | null =>
-  cost_cents === undefined
-    ? null
-    : returnTotal({
-        quantity: numberTyped(quantity_accepted) ?? 0,
-        quantity_accepted: numberTyped(quantity_accepted) ?? 0,
-        cost_cents: numberTyped(cost_cents) ?? cents(0),
-        restocking_fee_cents: numberTyped(restocking_fee_cents) ?? cents(0),
-      });
+/** Null for people who do not see costs. */
+function acceptedPieces({ quantity_accepted, cost_cents, restocking_fee_cents }: Accepted) {
+  if (cost_cents === undefined) return null;
+  const quantity = numberTyped(quantity_accepted) ?? 0;
+  return {
+    quantity,
+    quantity_accepted: quantity,
+    cost_cents: numberTyped(cost_cents) ?? cents(0),
+    restocking_fee_cents: numberTyped(restocking_fee_cents) ?? cents(0),
+  };
+}
 
 const HEADINGS = [
   'Work order',
@@ -50,13 +52,15 @@ const HEADINGS = [
 /** The columns before this one are text. */
 const FIRST_FIGURE = HEADINGS.indexOf('Quantity');
 
+const NO_FEE = { restocking_fee_cents: cents(0) } as const;
+
 const showAccepted = ({ quantity_accepted }: Accepted) => `${quantity_accepted ?? 0} accepted`;
 
 /** What goes back, and how much of it the vendor accepted at which price; the sum follows what is typed. */
 export function AcceptedItems({ items }: { items: readonly ReturnRequest[] }) {
   const { rows, replace } = useListField<Accepted>('items', 'Items', showAccepted);
-  const totals = rows.map(acceptedTotal).filter((total) => total !== null);
-  const acceptNone = () => replace(rows.map((row) => ({ ...row, quantity_accepted: 0 })));
+  const totals = rows.flatMap((row) => acceptedPieces(row) ?? []).map(returnTotal);
+  const acceptNone = () => replace(rows.map((row) => ({ ...row, ...NO_FEE, quantity_accepted: 0 })));
   const acceptAll = () =>
     replace(rows.map((row) => ({ ...row, quantity_accepted: items.find(({ id }) => id === row.id)?.quantity ?? 0 })));
   return (
@@ -113,6 +117,7 @@ interface AcceptedRowProps {
 
 function AcceptedRow({ item, accepted, index }: AcceptedRowProps) {
   const { work_order_id, work_order_number, invoice_number, part_number, description, quantity } = item;
+  const pieces = acceptedPieces(accepted);
   return (
     <tr>
       <td data-label="Work order">
@@ -141,10 +146,15 @@ function AcceptedRow({ item, accepted, index }: AcceptedRowProps) {
         <AcceptedCell index={index} item={item} />
       </td>
       <td className={table.typed} data-label="Restocking fee">
-        <AmountCell index={index} field="restocking_fee_cents" item={item} />
+        <AmountCell
+          index={index}
+          field="restocking_fee_cents"
+          item={item}
+          problem={pieces && isFeeTooHigh(pieces) ? 'More than the value accepted' : undefined}
+        />
       </td>
       <td className={table.figure} data-label="Total">
-        <Money value={acceptedTotal(accepted)} />
+        <Money value={pieces && returnTotal(pieces)} />
       </td>
     </tr>
   );
@@ -157,10 +167,23 @@ interface CellProps {
 
 const AMOUNTS = { cost_cents: 'Price per unit', restocking_fee_cents: 'Restocking fee' } as const;
 
-function AmountCell({ item, index, field }: CellProps & { field: keyof typeof AMOUNTS }) {
+interface AmountCellProps extends CellProps {
+  field: keyof typeof AMOUNTS;
+  /** Shown before the server refuses it. */
+  problem?: string | undefined;
+}
+
+function AmountCell({ item, index, field, problem }: AmountCellProps) {
   const label = `${AMOUNTS[field]} of ${partName(item)}`;
-  const { label: _, required: __, ...input } = useFormField<Cents | null>(`items.${index}.${field}`, label);
-  return <MoneyInput {...input} aria-label={label} onFocus={(event) => event.currentTarget.select()} />;
+  const { label: _, required: __, error, ...input } = useFormField<Cents | null>(`items.${index}.${field}`, label);
+  return (
+    <MoneyInput
+      {...input}
+      aria-label={label}
+      error={error ?? problem}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
 }
 
 function AcceptedCell({ item, index }: CellProps) {

@@ -79,6 +79,16 @@ it('says when more is accepted than went back, and keeps what was typed when the
   await expect.element(items.getByRole('textbox', { name: 'Quantity accepted of D-16 Drum' })).toHaveValue('3');
 });
 
+it('says when a fee is above the value accepted, and takes it away where nothing is accepted', async () => {
+  await visit();
+  const fee = items.getByRole('textbox', { name: 'Restocking fee of D-16 Drum' });
+  await fee.fill('100.01');
+  await expect.element(items).toMatchTextContent('More than the value accepted');
+  await page.getByRole('button', { name: 'None' }).click();
+  await expect.element(fee).toHaveValue('0.00');
+  await expect.element(items).not.toMatchTextContent('More than the value accepted');
+});
+
 it('counts nothing for what is no number', async () => {
   await visit();
   for (const typed of ['0.00001', 'one'])

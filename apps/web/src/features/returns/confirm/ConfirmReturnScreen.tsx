@@ -75,7 +75,7 @@ const initialValues = ({ id, version, items }: VendorReturn) => ({
 
 /** 'RTTOR-3: $85.00 is credited by Harbour Brake Supply' */
 function answerOf({ return_number, vendor_name, status, credited_cents }: VendorReturn): string {
-  if (status === 'rejected') return `${return_number}: ${vendor_name} accepted nothing`;
+  if (status === 'rejected') return `${return_number}: ${vendor_name} credited nothing`;
   return `${return_number}: ${credited_cents === null ? '' : `${formatCents(credited_cents)} `}is credited by ${vendor_name}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ReturnRequest, VendorReturn } from '@baydesk/contract/returns.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -109,14 +110,10 @@ export function ReturnItems({ part_return, onAdd }: ReturnItemsProps) {
               ))}
             </tbody>
             <tfoot data-changeable={mayChange || undefined}>
-              <tr>
-                <th scope="row" colSpan={isAnswered ? 6 : 4} className={classes.figure}>
-                  {isAnswered ? 'Credited' : 'Asked for'}
-                </th>
-                <td className={classes.figure}>
-                  <Money value={isAnswered ? credited_cents : asked_cents} />
-                </td>
-              </tr>
+              {(!isAnswered || asked_cents !== credited_cents) && (
+                <Sum label="Asked for" columns={isAnswered ? 6 : 4} value={asked_cents} />
+              )}
+              {isAnswered && <Sum label="Credited" columns={6} value={credited_cents} />}
             </tfoot>
           </table>
         </div>
@@ -124,6 +121,24 @@ export function ReturnItems({ part_return, onAdd }: ReturnItemsProps) {
     </SectionCard>
   );
 }
+
+interface SumProps {
+  label: string;
+  /** The columns before the amount. */
+  columns: number;
+  value: Cents | null;
+}
+
+const Sum = ({ label, columns, value }: SumProps) => (
+  <tr>
+    <th scope="row" colSpan={columns} className={classes.figure}>
+      {label}
+    </th>
+    <td className={classes.figure}>
+      <Money value={value} />
+    </td>
+  </tr>
+);
 
 const KINDS = { core: 'Core', stock: 'From the shelf', part: '' } as const;
 
@@ -135,17 +150,17 @@ function About({
 }) {
   return (
     <div className={classes.about}>
-      {KINDS[kind] && `${KINDS[kind]} · `}
+      {KINDS[kind]}
       {work_order_id !== null && (
         <>
+          {KINDS[kind] && ' · '}
           <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className="quiet-link">
             {work_order_number}
           </Link>
           {invoice_number !== '' && `, invoiced as ${invoice_number}`}
-          {' · '}
         </>
       )}
-      {reason}
+      {reason !== KINDS[kind] && ` · ${reason}`}
       {note !== '' && <div>{note}</div>}
     </div>
   );

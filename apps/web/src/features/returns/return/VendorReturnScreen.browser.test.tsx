@@ -30,6 +30,7 @@ const CORE = returnRequestOf({
   part_number: '4707-Q',
   description: 'Shoe kit',
   quantity: 1,
+  reason: 'Core',
 });
 const READY = vendorReturnOf({ items: [DRUM, CORE] });
 
@@ -47,10 +48,19 @@ it('takes something off before the return is sent', async () => {
   server.answer(removeFromReturn, { part_return: vendorReturnOf({ items: [DRUM] }) });
   await visit();
   await expect.element(items).toMatchTextContent('WOTOR-1042, invoiced as INVTOR-9 · Wrong part');
+  await expect
+    .element(items.getByRole('rowheader', { name: /^Shoe kit/ }))
+    .toHaveTextContent('Shoe kit Core · WOTOR-1042');
   expect(await axeViolations()).toEqual([]);
   await items.getByRole('button', { name: 'Take 4707-Q off' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('4707-Q is off RTTOR-3 and waits among the cores');
   expect(server.inputsOf(removeFromReturn)).toEqual([{ id: READY.id, version: 4, request_id: CORE.id }]);
+});
+
+it('says at once that it should have been there by now', async () => {
+  server.answer(viewReturn, { part_return: vendorReturnOf({ items: [DRUM], due_on: '2026-01-02' }) });
+  await visit();
+  await expect.element(page.getByText('Overdue since Jan 2')).toBeVisible();
 });
 
 it('takes more of what waits for the vendor before it is sent', async () => {
@@ -117,6 +127,8 @@ it('shows what the vendor accepted', async () => {
     .element(page.getByRole('link', { name: 'VCTOR-2' }))
     .toHaveAttribute('href', `/parts/vendor/${READY.vendor_id}/payments?view=credits&open=${id(801)}`);
   await expect.element(page.getByRole('row', { name: /D-16/ })).toMatchTextContent('$10.00$40.00');
+  await expect.element(page.getByRole('row', { name: /^Asked for/ })).toMatchTextContent('$100.00');
+  await expect.element(page.getByRole('row', { name: /^Credited/ })).toMatchTextContent('$40.00');
   await expect.element(page.getByRole('row', { name: /D-16/ })).toMatchTextContent('1 rejected, back to WOTOR-1042');
   expect(page.getByRole('button', { name: 'Send' }).elements()).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import type { VendorReturn } from '@baydesk/contract/returns.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { change } from '@baydesk/domain/permissions/permission';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { now } from '../../../shared/format/now.ts';
+import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
@@ -14,6 +17,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { ReturnStatus } from '../ReturnStatus.tsx';
+import classes from '../by-vendor/VendorCard.module.css';
 import { useVendorReturn } from '../use-returns.ts';
 import { ReturnActions } from './ReturnActions.tsx';
 import type { ReturnOver } from './ReturnActions.tsx';
@@ -36,6 +40,8 @@ export function VendorReturnScreen() {
   return <LoadingState lines={6} />;
 }
 
+const isLate = (due_on: string): boolean => due_on < workplaceDate(now(), workplaceFormat().timezone).toString();
+
 function OpenReturn({ part_return }: { part_return: VendorReturn }) {
   const [over, setOver] = useState<ReturnOver | null>(null);
   const mayChange = useCan(change('part_return'));
@@ -51,8 +57,9 @@ function OpenReturn({ part_return }: { part_return: VendorReturn }) {
           <>
             <VendorLink vendor_id={vendor_id} vendor_name={vendor_name} />
             {due_on !== null && status === 'ready' && (
-              <span>
-                to be there by <DateText value={due_on} />
+              <span className={isLate(due_on) ? classes.overdue : undefined}>
+                {isLate(due_on) ? 'Overdue since ' : 'to be there by '}
+                <DateText value={due_on} />
               </span>
             )}
           </>

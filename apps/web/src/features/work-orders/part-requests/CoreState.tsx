@@ -6,6 +6,7 @@ import { coreCredit } from '@baydesk/domain/work-orders/order-totals';
 import { Menu } from '@mantine/core';
 import { IconRecycle } from '@tabler/icons-react';
 import { now } from '../../../shared/format/now.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { isPricedPart } from '../order-data/order-money.ts';
@@ -14,6 +15,8 @@ import { useLineRights } from '../order-data/use-line-rights.ts';
 import classes from './CoreState.module.css';
 import { partName } from './request-words.ts';
 import { useRequestChanges } from './use-request-changes.ts';
+
+const CoreOnReturn = loadedLater(() => import('./returns/CoreOnReturn.tsx'), 'CoreOnReturn');
 
 const WORDS = { 1: 'charged', 0: 'not back, charged' } as const;
 const CHOICES = [
@@ -32,7 +35,7 @@ export function CoreState({ request }: { request: PartRequest }) {
           Core credit <Money value={coreCredit(request)} />
         </span>
       )}
-      {request.core_return && <CoreToReturn core={request.core_return} />}
+      {request.core_return && <CoreToReturn request={request} core={request.core_return} />}
     </>
   );
 }
@@ -45,19 +48,26 @@ const STATES: Readonly<Record<CoreReturnState, string>> = {
   not_refundable: 'Core not refundable',
 };
 
-function CoreToReturn({ core }: { core: NonNullable<PartRequest['core_return']> }) {
+interface CoreToReturnProps {
+  request: PartRequest;
+  core: NonNullable<PartRequest['core_return']>;
+}
+
+function CoreToReturn({ request, core }: CoreToReturnProps) {
   const { timezone } = useOrderFacts();
   const isOverdue = isCoreOverdue(core, now(), timezone);
   return (
     <span className={classes.core} data-overdue={isOverdue || undefined}>
       <span>
         {STATES[core.state]}
-        {isCoreHere(core.state) && (
+        {isCoreHere(core.state) ? (
           <>
             {' by '}
             <DateText value={core.due_on} />
             {isOverdue && ', overdue'}
           </>
+        ) : (
+          <CoreOnReturn request={request} isRefunded={core.state === 'refunded'} />
         )}
       </span>
     </span>

@@ -3,6 +3,7 @@ import { formatCents } from '@baydesk/domain/money/cents';
 import { useFormScope } from '../../ui/form/form-context.ts';
 import table from '../../ui/display/figures-table.module.css';
 import { Money } from '../../ui/display/Money.tsx';
+import { numberTyped } from '../../ui/inputs/typed-format.ts';
 import classes from './CreditTotals.module.css';
 import type { CreditedItem } from './use-credited-items.ts';
 import { useCreditPreview } from './use-creditable-items.ts';
@@ -16,7 +17,7 @@ interface CreditTotalsProps {
 /** What the chosen items come to with their taxes, as the server counts it, and what becomes of the money. */
 export function CreditTotals({ invoice, isGivenBack = false }: CreditTotalsProps) {
   const chosen = (useFormScope().form.values['items'] as readonly CreditedItem[]).filter(
-    ({ quantity }) => quantity > 0,
+    ({ quantity }) => (numberTyped(quantity) ?? 0) > 0,
   );
   const { data, error, isFetching } = useCreditPreview({
     invoice_id: invoice.id,

@@ -2,6 +2,7 @@ import type { CreditableItem } from '@baydesk/contract/credits.contract';
 import { useEffect } from 'react';
 import { useFormScope } from '../../ui/form/form-context.ts';
 import { useListField } from '../../ui/form/use-list-field.ts';
+import { numberTyped } from '../../ui/inputs/typed-format.ts';
 
 export interface CreditedItem {
   readonly item_id: string;
@@ -26,7 +27,7 @@ export function useCreditedItems(creditable: readonly CreditableItem[], canGoBac
   useEffect(() => {
     const paths = rows.map((_, index) => rowPath(index));
     for (const path of paths) faces.set(path, { label: 'Quantity', show: () => '' });
-    const exceeds = rows.some(({ item_id, quantity }) => quantity > leftOf(creditable, item_id));
+    const exceeds = rows.some(({ item_id, quantity }) => (numberTyped(quantity) ?? 0) > leftOf(creditable, item_id));
     waits.set('items', async () => (exceeds ? 'An item takes more than is left of it' : null));
     return () => {
       for (const path of paths) faces.delete(path);
@@ -45,7 +46,7 @@ export function useCreditedItems(creditable: readonly CreditableItem[], canGoBac
     problemAt: ({ id, left }: CreditableItem): string | undefined => {
       const refused = form.errors[rowPath(rows.findIndex(({ item_id }) => item_id === id))];
       if (typeof refused === 'string') return refused;
-      return (quantityOf(id) ?? 0) > left ? `At most ${left} is left` : undefined;
+      return (numberTyped(quantityOf(id)) ?? 0) > left ? `At most ${left} is left` : undefined;
     },
     credit: (id: string, quantity: number | null) =>
       list.replace(

@@ -2,6 +2,7 @@ import type { MultiSelectProps } from '@mantine/core';
 import { MultiSelect } from '@mantine/core';
 import type { FieldProps } from '../form/use-form-field.ts';
 import { useFormField } from '../form/use-form-field.ts';
+import { listOffset } from '../inputs/list-offset.ts';
 import type { SelectOption } from './SelectField.tsx';
 
 type MultiSelectFieldProps = Omit<FieldProps<MultiSelectProps>, 'data' | 'searchable'> & {
@@ -15,7 +16,7 @@ export function MultiSelectField({ name, label, options, ...props }: MultiSelect
     <MultiSelect
       clearable
       hidePickedOptions
-      comboboxProps={{ shadow: 'md' }}
+      comboboxProps={{ shadow: 'md', offset: listOffset(field.error) }}
       {...props}
       {...field}
       data={options}

@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   delivery_corrected: 'corrected what was received',
   difference_settled: 'settled the difference',
   credited: 'entered what the vendor accepted',
-  rejected: 'entered that the vendor accepted nothing',
+  rejected: 'entered that the vendor credited nothing',
   closed: 'closed it',
   reopened: 'reopened it',
   duplicated: 'created it as a copy',

@@ -1,12 +1,13 @@
 import type { SelectProps } from '@mantine/core';
 import { Select } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { listOffset } from './list-offset.ts';
 
 export type SearchableSelectProps = Omit<SelectProps, 'searchable' | 'nothingFoundMessage' | 'wrapperProps'>;
 
 /** A select whose options are found by typing. */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const { data, value, onChange } = props;
+  const { data, value, onChange, error } = props;
 
   /**
    * Somebody who types fast presses Enter before the select knows which option it marked, or has drawn its list;
@@ -29,7 +30,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       allowDeselect={false}
       maxDropdownHeight={280}
       selectFirstOptionOnChange
-      comboboxProps={{ shadow: 'md' }}
+      comboboxProps={{ shadow: 'md', offset: listOffset(error) }}
       // The text is selected, so that typing replaces it.
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}

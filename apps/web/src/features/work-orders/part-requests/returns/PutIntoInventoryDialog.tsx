@@ -1,6 +1,7 @@
 import type { ReturnRequest } from '@baydesk/contract/returns.contract';
 import { returnToInventory } from '@baydesk/contract/returns.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import { formatCents } from '@baydesk/domain/money/cents';
 import { RETURN_REASONS } from '@baydesk/domain/purchasing/return-status';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -40,6 +41,8 @@ interface OpenDialogProps extends PutIntoInventoryDialogProps {
 function OpenDialog({ request, asked, onClose }: OpenDialogProps) {
   const put = useEndpointMutation(returnToInventory, { refreshes: shownBy('part_return'), refusals: 'shown_by_form' });
   const name = partName(request);
+  const { cost } = request;
+  const isBought = request.part_source_type === 'vendor';
   const [initial] = useState(() => ({
     id: asked?.id ?? uuidv7(),
     part_request_id: request.id,
@@ -62,13 +65,13 @@ function OpenDialog({ request, asked, onClose }: OpenDialogProps) {
       submitLabel="Put into inventory"
     >
       <BilledAlready />
-      {request.part_source_type === 'vendor' && <WhichPartFields />}
+      {isBought && <WhichPartFields />}
       <FieldRow>
         <QuantityField name="quantity" label="Quantity" />
         <AutocompleteField name="reason" label="Reason" suggestions={RETURN_REASONS} />
       </FieldRow>
       <Text size="sm" c="dimmed">
-        It enters the stock here at what it cost.
+        It enters the stock here at {isBought && cost !== null ? `${formatCents(cost)} each` : 'what it cost'}.
       </Text>
     </FormDialog>
   );

@@ -11,7 +11,9 @@ export function ReturnOfPart({ request }: { request: PartRequest }) {
   const { status, return_id, return_number, reason, quantity } = latest;
   return (
     <span className={classes.asked}>
-      Return{quantity !== request.quantity && ` of ${quantity}`} {statusLabel(status).toLowerCase()}
+      {status === 'stocked'
+        ? 'Put into inventory'
+        : `Return${quantity === request.quantity ? '' : ` of ${quantity}`} ${statusLabel(status).toLowerCase()}`}
       {return_id !== null && (
         <>
           , on{' '}

@@ -7,6 +7,7 @@ import {
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
+import { cents } from '@baydesk/domain/money/cents';
 import { partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -20,6 +21,7 @@ import { returnRequestOf, vendorReturnOf } from '../../../../testing/returns.ts'
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../../order/WorkOrderScreen.tsx';
 import '../PartRequestsTab.tsx';
+import './CoreOnReturn.tsx';
 import './ReturnPartDialog.tsx';
 import './ReturnAskedPart.tsx';
 import './PutIntoInventoryDialog.tsx';
@@ -55,6 +57,23 @@ async function choose(item: string) {
   await row.getByRole('button', { name: 'More for 3687X brake drum' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
+
+it.each([
+  ['refunded', 'Core refunded by the vendor: $35.00, on RTTOR-3'],
+  ['not_refundable', 'Core not refundable, on RTTOR-3'],
+] as const)('says at a core that is %s: %s', async (state, words) => {
+  const part = drumOf('used', {
+    core: cents(25_00),
+    is_core_ok: 1,
+    core_return: { id: id(701), state, due_on: '2026-12-15' },
+  });
+  const on_return = { part_request_id: part.id, kind: 'core', return_id: id(601), return_number: 'RTTOR-3' } as const;
+  const total = cents(state === 'refunded' ? 35_00 : 0);
+  server.answer(listReturnRequests, listOf([returnRequestOf({ ...on_return, total })]));
+  await visit(part);
+  await expect.element(row).toMatchTextContent(`Core credit −$50.00${words}`);
+  await expect.element(row.getByRole('link', { name: 'RTTOR-3' })).toHaveAttribute('href', `/parts/return/${id(601)}`);
+});
 
 it('asks to return some of a received part, with a reason', async () => {
   server.answer(createReturnRequest, returnRequestOf());
@@ -119,6 +138,7 @@ it('puts a special part into inventory as a new part of the catalogue', async ()
   await choose('Put into inventory…');
   const dialog = page.getByRole('dialog', { name: 'Put 3687X brake drum into inventory' });
   await expect.element(dialog.getByRole('textbox', { name: 'Part number' })).toHaveValue('3687X');
+  await expect.element(dialog).toMatchTextContent('It enters the stock here at $30.00 each.');
   expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Brake drum 16.5');
   await dialog.getByRole('button', { name: 'Put into inventory' }).click();

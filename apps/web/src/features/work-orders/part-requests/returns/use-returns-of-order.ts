@@ -10,8 +10,8 @@ import { useCan } from '../../../../shared/permissions/use-can.ts';
 
 type PartOfOrder = Pick<PartRequest, 'id' | 'work_order_id'>;
 
-/** What is known of the return of a part, newest first; one call serves all parts of an order. */
-export function useReturnsOfPart({ id, work_order_id }: PartOfOrder) {
+/** What is known of the return of a part or of its core, newest first; one call serves all parts of an order. */
+export function useReturnsOfPart({ id, work_order_id }: PartOfOrder, returned: 'part' | 'core' = 'part') {
   const maySee = useCan(view('part_return'));
   const { data, ...rest } = useQuery({
     ...endpointQuery(
@@ -23,7 +23,7 @@ export function useReturnsOfPart({ id, work_order_id }: PartOfOrder) {
     meta: { is_silent: true },
   });
   const returns = data?.collection
-    .filter(({ kind, part_request_id }) => kind === 'part' && part_request_id === id)
+    .filter(({ kind, part_request_id }) => kind === returned && part_request_id === id)
     .toReversed();
   return { returns, ...rest };
 }
