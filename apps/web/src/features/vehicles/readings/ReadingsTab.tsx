@@ -71,9 +71,7 @@ function ReadingsOf({ vehicle, kind }: { vehicle: Vehicle; kind: ReadingKind }) 
     return <EmptyState text="No readings yet" hint="The first one shows up here, with who took it and when." />;
   return (
     <>
-      {isWorthDrawing(readings) && (
-        <ReadingsPlot readings={readings} unit={unitOf(vehicle, kind)} />
-      )}
+      {isWorthDrawing(readings) && <ReadingsPlot readings={readings} unit={unitOf(vehicle, kind)} />}
       <ReadingsTable readings={readings} unit={unitOf(vehicle, kind)} isComplete={!query.hasNextPage} />
       {query.hasNextPage && <ShowOlder query={query} variant="subtle" />}
     </>
