@@ -119,6 +119,20 @@ it('that never arrives is a network error', async () => {
   await expect(call(listWorkplaces, {})).rejects.toBeInstanceOf(NetworkError);
 });
 
+it('whose answer breaks off is a network error, too', async () => {
+  const look = vi.fn<() => void>();
+  onNoAnswer(look);
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"collection": ['));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  stubBrowser(() => Promise.resolve(new Response(broken, { status: 200 })));
+  await expect(call(listWorkplaces, {})).rejects.toBeInstanceOf(NetworkError);
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
 it('is aborted with all pending calls, and the next call works again', async () => {
   stubBrowser(
     ({ signal }) =>

@@ -86,9 +86,13 @@ async function ask<E extends AnyEndpoint>(
     ...(sent ? { body: sent } : {}),
     signal: signal ? AbortSignal.any([signal, pending.signal]) : pending.signal,
   };
-  const response = await send(path, init, onProgress);
+  const response = await overNetwork(init, () =>
+    onProgress ? sendWithProgress(path, init, onProgress) : fetch(path, init),
+  );
   if (!response.ok) throw await readRefusal(response, endpoint.path);
-  const output = (await (answersFile(endpoint) ? readFile(response) : response.json())) as CallOutput<E>;
+  const output = (await overNetwork(init, () =>
+    answersFile(endpoint) ? readFile(response) : response.json(),
+  )) as CallOutput<E>;
   return { output, request_id: response.headers.get('x-request-id') };
 }
 
@@ -108,11 +112,12 @@ async function readFile(response: Response): Promise<File> {
   return new File([content], decodeURIComponent(name), { type: content.type });
 }
 
-async function send(path: string, init: RequestInit, onProgress: OnProgress | undefined): Promise<Response> {
+/** A connection can be lost before the answer begins and in the middle of it. An answer that is not ours is no JSON. */
+async function overNetwork<T>({ signal }: RequestInit, act: () => Promise<T>): Promise<T> {
   try {
-    return await (onProgress ? sendWithProgress(path, init, onProgress) : fetch(path, init));
+    return await act();
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted || error instanceof SyntaxError) throw error;
     tellNoAnswer();
     throw new NetworkError(error);
   }
