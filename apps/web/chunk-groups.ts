@@ -4,10 +4,10 @@ import { sharedParts } from './shared-parts.ts';
 /** The field that adds lines and parts. */
 const QUICK_LINE =
   /\/quick-line\/(?:QuickLineField|WaitingAdditions|quick-options|use-quick-choices|use-additions)\.tsx?$|\/work-orders\/quick-line\.ts$/;
-/** What a page of a part sale shows on all its tabs. */
+/** The modules that every tab of a part sale needs. */
 const PART_SALE =
   /\/part-sales\/(?:sale\/(?:SaleActions|BuyerInPlace|SaleCards|sale-context|buyer)|parts\/use-add-parts|use-part-sales|PartSaleStatus)\.(?:tsx?|module\.css)$|\/part-sales\.contract\.ts$|\/part-sale-status\.ts$|\/work-orders\/loaded-later\.ts$|\/Icon(?:CashRegister|CashBanknote|UserSearch|Note|CircleX)\.mjs$/;
-/** What keeps the clock going without network. */
+/** The modules that let people clock in and out without network. */
 const OFFLINE_CLOCK =
   /\/time-clock\/offline\/(?:OfflineClock\.tsx|start-offline\.ts|outbox(?:-rules|-store)?\.ts|send-outbox\.ts|task-to-begin\.ts|show-answer\.ts)$|\/(?:register-service-worker|last-known)\.ts$|\/idb\/build\/index\.js$/;
 

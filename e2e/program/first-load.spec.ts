@@ -110,7 +110,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace('$order', id).replace('$customer', customer_id).replace('$vehicle', vehicle_id);
 }
 
-/** What a page asks for until it has all of it, which is when it loads notices ahead. */
+/** The addresses that a page asks for before it is idle. The first file it loads when idle is that of notices. */
 async function requestsOf(page: Page, path: string): Promise<readonly string[]> {
   const asked: string[] = [];
   const idle = new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ function lookForWork(): void {
   whenIdle(() => void loadNext());
 }
 
-/** What is only likely to be needed comes last. */
+/** Files that the screen shows come first; those that may be needed later come last. */
 function nextLoad(): Load | undefined {
   const loads = [...waiting.keys()];
   return loads.find((load) => waiting.get(load) !== 'likely') ?? (isSavingData() ? undefined : loads[0]);

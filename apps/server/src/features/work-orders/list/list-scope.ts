@@ -175,7 +175,7 @@ export const readByAge = (scope: OrderScope): ReadBy =>
 export const isWhole = (scope: OrderScope): boolean =>
   kindColumns(scope).length + scope.conditions.length === 0 && !scope.promised;
 
-/** What a list that is read by these needs no other condition for. */
+/** The filters that are fulfilled already by reading along such an index; null means that they are not checked again. */
 const READ_ALREADY = {
   location: {},
   status: { statuses: null },

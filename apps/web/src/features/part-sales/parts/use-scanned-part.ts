@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { useReadOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 
-/** Nothing in the catalogue has a longer code. */
+/** Part numbers and barcodes of the catalogue have at most this many characters. */
 export const LONGEST_CODE = 60;
 
 const MATCHES = ['barcode', 'part_number', 'vendor_number'] as const;

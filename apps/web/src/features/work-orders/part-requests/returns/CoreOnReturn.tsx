@@ -5,7 +5,7 @@ import { useReturnsOfPart } from './use-returns-of-order.ts';
 
 interface CoreOnReturnProps {
   request: PartRequest;
-  /** Whether the vendor gave something for it. */
+  /** Whether the vendor paid for the core. */
   isRefunded: boolean;
 }
 

@@ -10,7 +10,7 @@ import { useCan } from '../../../../shared/permissions/use-can.ts';
 
 type PartOfOrder = Pick<PartRequest, 'id' | 'work_order_id'>;
 
-/** What is known of the return of a part or of its core, newest first; one call serves all parts of an order. */
+/** The returns of a part or of its core, newest first. They are loaded by one call for all parts of the order. */
 export function useReturnsOfPart({ id, work_order_id }: PartOfOrder, returned: 'part' | 'core' = 'part') {
   const maySee = useCan(view('part_return'));
   const { data, ...rest } = useQuery({
