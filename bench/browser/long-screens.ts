@@ -5,8 +5,8 @@ import type { People } from './open-page.ts';
 import { openPage, waitUntilQuiet, waitUntilShown } from './open-page.ts';
 import type { BrowserShop } from './open-shop.ts';
 
-/** A task that keeps the page from answering longer than this is felt. */
-const MOST_TASK_MS = 100;
+/** A task that keeps the page from answering longer than this is felt, most of all while typing. */
+const MOST_TASK_MS = { order_opened: 200, changed: 100, board: 150 } as const;
 const NEW_LINE = 'Replace tarp 0.5h';
 const BOARD_SCROLLS = 20;
 
@@ -30,31 +30,33 @@ export async function measureLongScreens(browser: Browser, shop: BrowserShop, pe
   await page.goto(`/workorders/${shop.order.id}/lines`);
   await waitUntilShown(page, '[data-line-toggle]');
   const measured: Figure[] = [];
-  const measure = async (name: string, act: () => Promise<unknown>) => {
+  const measure = async (name: string, most: keyof typeof MOST_TASK_MS, act: () => Promise<unknown>) => {
     await waitUntilQuiet(requests);
     await page.evaluate(() => void (window.long_tasks_ms = []));
     await act();
     await waitUntilQuiet(requests);
     const tasks = await page.evaluate(() => window.long_tasks_ms);
-    measured.push(figure(`longest task: ${name}, ms`, Math.round(Math.max(0, ...tasks)), MOST_TASK_MS));
+    measured.push(figure(`longest task: ${name}, ms`, Math.round(Math.max(0, ...tasks)), MOST_TASK_MS[most]));
   };
-  await measure('an order with 100 lines opened', () => openWithin(page, `/workorders/${shop.long_order.id}/lines`));
+  await measure('an order with 100 lines opened', 'order_opened', () =>
+    openWithin(page, `/workorders/${shop.long_order.id}/lines`),
+  );
   // By attributes: a search by role reads the names of all elements in the page, which is a long task by itself.
-  await measure('a line added to it', async () => {
+  await measure('a line added to it', 'changed', async () => {
     await page.locator('input[aria-label="Add a line"]').fill(NEW_LINE);
     await page.keyboard.press('Enter');
   });
   await page.getByText('Replace tarp').first().waitFor();
   const row = page.locator('li:has([data-line-toggle])').nth(1);
-  await measure('a line of it opened and its hours changed', async () => {
+  await measure('a line of it opened and its hours changed', 'changed', async () => {
     await row.locator('[data-line-toggle]').click();
     await row.locator('button', { hasText: /^Change Hours/ }).click();
     await row.locator('input[aria-label="Hours"]').fill('1.25');
     await page.keyboard.press('Enter');
   });
   await row.getByRole('button', { name: 'Change Hours: 1.25' }).waitFor();
-  await measure('the board with 500 orders opened', () => openWithin(page, '/workorders?view=board'));
-  await measure('the board scrolled', () => scrollBoard(page));
+  await measure('the board with 500 orders opened', 'board', () => openWithin(page, '/workorders?view=board'));
+  await measure('the board scrolled', 'board', () => scrollBoard(page));
   await context.close();
   return measured;
 }

@@ -24,6 +24,7 @@ export const roundToCents = (value: number): Cents => (Math.sign(value) * Math.r
 
 /** Quantity × unit price, rounded once; a quantity from the database may come as its decimal text. */
 export function extend(quantity: number | string, unit_price: Cents): Cents {
+  if (typeof quantity === 'number' && Number.isSafeInteger(quantity)) return cents(quantity * unit_price);
   const units = scaleDecimal(quantity, QUANTITY_PLACES);
   const difference = Math.abs(Number(units) / Number(QUANTITY_UNITS) - Number(quantity));
   if (difference > FLOAT_NOISE * Math.max(1, Math.abs(Number(quantity)))) {

@@ -2,6 +2,7 @@ const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/;
 
 /** The value × 10^places as an integer, read from its decimal digits so that 1.005 is not 1.00499999. */
 export function scaleDecimal(value: number | string, places: number): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value) * 10n ** BigInt(places);
   const [, sign, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(String(value)) ?? [];
   const digits = whole + fraction;
   if (sign === undefined || digits === '') throw new RangeError(`Not a decimal number: ${value}`);

@@ -102,8 +102,8 @@ const priceOf = (line: TotalledLine) =>
   });
 
 /** The prices of a line after its own discounts. A fixed price is agreed with its parts, so their discounts do not lower it. */
-export const soldItems = (line: TotalledLine): ItemPrices =>
-  afterOwnDiscounts(priceOf(line), {
+export const soldItems = (line: TotalledLine, price = priceOf(line)): ItemPrices =>
+  afterOwnDiscounts(price, {
     discount: line.discount,
     part_discounts: line.fixed_price === null ? soldParts(line).map(({ discount }) => discount) : [],
   });
@@ -130,7 +130,7 @@ export const coreCharges = ({
 
 export function lineTotals(line: TotalledLine): LineTotals {
   const price = priceOf(line);
-  const total_cents = totalOf(soldItems(line));
+  const total_cents = totalOf(soldItems(line, price));
   return {
     labour_cents: price.labour_cents,
     parts_cents: price.parts_cents,
@@ -159,6 +159,7 @@ export const discountableCents = (lines: readonly TotalledLine[]): Cents =>
  * their share, so that nothing authorized comes to more than everything quoted.
  */
 export function orderDiscountShares({ lines, discount }: DiscountedLines): readonly Cents[] {
+  if (discount === null) return lines.map(() => cents(0));
   const sharing = lines.filter(bearsOrderDiscount);
   const shares = shareDiscount(
     discount,

@@ -59,6 +59,12 @@ const keyOf = (row: Row): string =>
 const byKey = (rows: readonly object[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [keyOf(row as Row), ownColumns(row as Row)]));
 
+/** Leaves out the rows that the other side has too, so that untouched rows are not compared column by column. */
+function without(rows: readonly object[], others: readonly object[]): readonly object[] {
+  const same = new Set(others);
+  return rows.filter((row) => !same.has(row));
+}
+
 function differing(before: Row, after: Row): readonly [Row, Row] {
   const columns = Object.keys(after).filter((column) => !isDeepStrictEqual(before[column], after[column]));
   const pick = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]));
@@ -66,7 +72,7 @@ function differing(before: Row, after: Row): readonly [Row, Row] {
 }
 
 function differingRows(before: readonly object[], after: readonly object[]): readonly [ChangedRows, ChangedRows] {
-  const [was, is] = [byKey(before), byKey(after)];
+  const [was, is] = [byKey(without(before, after)), byKey(without(after, before))];
   const [from, to]: [Record<string, Row | null>, Record<string, Row | null>] = [{}, {}];
   for (const key of new Set([...was.keys(), ...is.keys()])) {
     const [old_row, new_row] = [was.get(key), is.get(key)];

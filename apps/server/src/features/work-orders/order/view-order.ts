@@ -156,7 +156,7 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): PricedO
       required_data: order.required_data ?? s.shop_required_data,
       has_own_required_data: order.required_data !== null,
       rules: totalsRules(loaded, now),
-      totals: { quoted: totalsView(loaded, 'quoted', now), authorized: totalsView(loaded, 'authorized', now) },
+      totals: totalsOf(loaded, now),
       quoted_total: order.quoted_total,
       authorized_total: order.authorized_total,
       line_count: lines.length,
@@ -194,16 +194,21 @@ function deferredCount({ lines, surroundings }: LoadedOrder): number {
   return surroundings.deferred_line_ids.filter((id) => !taken.has(id)).length;
 }
 
-function totalsView(loaded: LoadedOrder, counted: Counted, now: Temporal.Instant): TotalsView {
-  const totals = orderTotals(totalledOrder(loaded, now), counted);
-  const costs = orderCosts(costedOrder(loaded), counted);
-  return {
-    ...totals,
-    taxes: [...totals.taxes],
-    cost_cents: costs.cost_cents,
-    margin: costsMargin(costs),
-    unknown_costs: [...costs.unknown_costs],
+function totalsOf(loaded: LoadedOrder, now: Temporal.Instant): PricedOrderDetail['work_order']['totals'] {
+  const totalled = totalledOrder(loaded, now);
+  const costed = costedOrder(loaded);
+  const totalsView = (counted: Counted): TotalsView => {
+    const totals = orderTotals(totalled, counted);
+    const costs = orderCosts(costed, counted);
+    return {
+      ...totals,
+      taxes: [...totals.taxes],
+      cost_cents: costs.cost_cents,
+      margin: costsMargin(costs),
+      unknown_costs: [...costs.unknown_costs],
+    };
   };
+  return { quoted: totalsView('quoted'), authorized: totalsView('authorized') };
 }
 
 function taxOf({ order, surroundings: s }: LoadedOrder): WorkOrder['tax'] {
