@@ -5,7 +5,7 @@ import { timeInTurns } from './time-in-turns.ts';
 
 const SMALL = Number(process.env.BENCH_FEW_PURCHASES ?? 1_000);
 const LARGE = Number(process.env.BENCH_PURCHASES ?? 300_000);
-const CALLS = Number(process.env.BENCH_CALLS ?? 400);
+const CALLS = 400;
 
 /** The same work and the same shelves in both shops. */
 const SHOP = { people: 20, vehicles: 1_000, orders: 4_000, parts: 2_000 };

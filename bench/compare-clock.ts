@@ -8,7 +8,7 @@ import { timeInTurns } from './time-in-turns.ts';
 
 const SMALL = Number(process.env.BENCH_FEW_PUNCHES ?? 20_000);
 const LARGE = Number(process.env.BENCH_PUNCHES ?? 5_000_000);
-const CALLS = Number(process.env.BENCH_CALLS ?? 400);
+const CALLS = 400;
 
 /** Locations have as many people in both shops, so that a day has as much time. */
 const LEAST_PEOPLE = 50;

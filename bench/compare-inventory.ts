@@ -5,7 +5,7 @@ import { timeInTurns } from './time-in-turns.ts';
 
 const SMALL = 2_000;
 const LARGE = Number(process.env.BENCH_PARTS ?? 200_000);
-const CALLS = Number(process.env.BENCH_CALLS ?? 400);
+const CALLS = 400;
 
 /** Enough people for one location, and the same work in both shops. */
 const SHOP = { people: 20, vehicles: 1_000, orders: 4_000 };

@@ -40,13 +40,19 @@ async function compareShops(small: Shop, large: Shop): Promise<void> {
 const CALLS_PER_FILTER = 200;
 
 async function compareFilters(small: Shop, large: Shop) {
-  const rows: { filters: string; p95: number; p95_of_many: number; growth_of_p95: number }[] = [];
+  const rows: { filters: string; p95: number; p95_of_many: number; growth_of_p50: number; growth_of_p95: number }[] =
+    [];
   for (const filters of Object.keys(small.filtered)) {
     const shops = [small, large].map((shop) => shop.prepareFiltered(filters));
     const [few, many] = await timeInTurns(shops, CALLS_PER_FILTER);
     if (!few || !many) continue;
-    const growth_of_p95 = rounded(many.p95_ms / few.p95_ms);
-    rows.push({ filters, p95: few.p95_ms, p95_of_many: many.p95_ms, growth_of_p95 });
+    rows.push({
+      filters,
+      p95: few.p95_ms,
+      p95_of_many: many.p95_ms,
+      growth_of_p50: rounded(many.p50_ms / few.p50_ms),
+      growth_of_p95: rounded(many.p95_ms / few.p95_ms),
+    });
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 /**
- * How Node runs the server, so that it stays below 250 MB when it is idle after a busy time. By default V8 lets the space for
- * new objects grow to 128 MB under load and keeps it. With at most 16 MB for each half of it, calls cost as much as before.
+ * How Node runs the server, so that it keeps less memory after a busy time. By default V8 lets the space for new objects
+ * grow to 128 MB under load and keeps it. With at most 16 MB for each half of it, calls cost as much as before.
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=16'];
 
