@@ -22,7 +22,7 @@ export interface MeasuredRead {
 
 /** Enough calls that one noisy moment does not decide the 95th percentile. */
 const CALLS = 1_000;
-/** For a quicker run, with noisier percentiles. */
+/** Fewer calls make the run quicker and its percentiles less certain. */
 const MOST_CALLS = Number(process.env.BENCH_CALLS ?? Infinity);
 const WARM_UP_SHARE = 0.2;
 

@@ -5,7 +5,7 @@ import type { People } from './open-page.ts';
 import { openPage, waitUntilQuiet, waitUntilShown } from './open-page.ts';
 import type { BrowserShop } from './open-shop.ts';
 
-/** A task that keeps the page from answering longer than this is felt, most of all while typing. */
+/** The longest task that each kind of action may cause. A longer one is felt, because the page does not answer meanwhile. */
 const MOST_TASK_MS = { order_opened: 200, changed: 100, board: 150 } as const;
 const NEW_LINE = 'Replace tarp 0.5h';
 const BOARD_SCROLLS = 20;

@@ -5,7 +5,7 @@ import { useReturnsOfPart } from './use-returns-of-order.ts';
 
 interface CoreOnReturnProps {
   request: PartRequest;
-  /** Whether the vendor paid for the core. */
+  /** True if the vendor gave money back for the returned core. */
   isRefunded: boolean;
 }
 
