@@ -5,7 +5,8 @@ import { orderCallsOf } from './order-reads.ts';
 import { compared, openSeededShop, rounded, seedDatabase } from './seeded-shop.ts';
 import { timeInTurns } from './time-in-turns.ts';
 
-const SMALL = { people: 200, vehicles: 10_000, orders: 10_000 };
+/** Fewer people at as many locations, so that one of them has more orders than a page shows, as in the large shop. */
+const SMALL = { people: 20, locations: 4, vehicles: 10_000, orders: 10_000 };
 const LARGE = { people: 200, vehicles: 300_000, orders: Number(process.env.BENCH_ORDERS ?? 1_000_000) };
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -57,7 +58,7 @@ async function compareFilters(small: Shop, large: Shop) {
   return rows;
 }
 
-async function openShop(cluster_url: string, scale: typeof SMALL) {
+async function openShop(cluster_url: string, scale: typeof LARGE) {
   const seeded = await seedDatabase(cluster_url, `bench_orders_${scale.orders}`, scale);
   const { database_url, location_id } = seeded;
   const { calls, filtered } = await withOwner(database_url, async (client) => {

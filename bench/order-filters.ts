@@ -26,9 +26,13 @@ const SAMPLE = `
     (select to_char(max(created_at), 'YYYY-MM-DD') from dates) as created_until,
     (select to_char(min(promised_at), 'YYYY-MM-DD') from dates) as promised_from,
     (select to_char(max(promised_at), 'YYYY-MM-DD') from dates) as promised_until
-  from work_orders o where o.workplace_id = $1 order by md5(o.vin) limit 1`;
+  from work_orders o where o.workplace_id = $1 and o.priority = 'medium' and o.service_type = 'repair'
+  order by md5(o.vin) limit 1`;
 
-/** Every filter of the list, with values taken from the orders of the location. */
+/**
+ * Every filter of the list, with values taken from an order of the location. It has the most common priority and kind of service,
+ * so that a pair of filters finds as much in a small shop as in a large one.
+ */
 export async function filtersOf(client: ClientBase, location_id: string): Promise<Filter[]> {
   const { rows } = await client.query<Record<string, string>>(SAMPLE, [location_id, ORDERS_IN_RANGE]);
   const of = (name: string): string => rows[0]?.[name] ?? '';

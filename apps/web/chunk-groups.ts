@@ -48,10 +48,14 @@ const FIRST_PART = 'shared-1';
 /** The page itself, modules that the bundler adds, and tiny ones that many parts need without the rest of a file. */
 const OF_EVERY_PROGRAM = /^\0|\/(?:index\.html|use-file-drop\.ts|use-scanner\.ts|scanned-keys\.ts)$/;
 
-/** A module of each of some small parts that are joined: what lists of orders and invoices need, and payments with credits. */
+/**
+ * A module of each of some small parts that are joined: what lists of orders and invoices need, payments with credits, and a form
+ * in a dialog with what any form needs.
+ */
 const JOINED = [
   [/\/customers\.contract\.ts$/, /\/invoices\.contract\.ts$/],
   [/\/payments\.contract\.ts$/, /\/credits\.contract\.ts$/],
+  [/\/use-form\.mjs$/, /\/FormShell\.tsx$/],
 ];
 
 function nameOfPart(): Rolldown.CodeSplittingNameFunction {

@@ -20,6 +20,7 @@ const FIRST_SCREENS = [
   '/home',
   '/workorders',
   '/workorders?view=board',
+  '/workorders?open=new',
   ...['work-orders', 'part-sales', 'vehicles', 'unpaid-invoices', 'payments'].map(
     (tab) => `/customers/$customer/${tab}`,
   ),
@@ -120,7 +121,7 @@ async function requestsOf(page: Page, path: string): Promise<readonly string[]> 
     });
   });
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))).toBeVisible();
   await idle;
   return asked;
 }

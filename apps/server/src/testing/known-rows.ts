@@ -54,10 +54,11 @@ export async function findKnownRows(app: TestApp, organization_id: string): Prom
   // Ids of version 7 are in the order of their time; the rows of the test organizations have others.
   const newest = `order by substr(id::text, 15, 1) = '7' desc, id desc`;
   const rowOf = (table: string) =>
-    `(select to_jsonb(t) from ${table} t where organization_id = $1
-      ${hasColumn(table, 'removed_at') ? 'and removed_at is null' : ''}
-      ${hasColumn(table, 'is_retired') ? 'and not is_retired' : ''}
-      ${hasColumn(table, 'id') ? newest : ''} limit 1) as ${table}`;
+    `(select to_jsonb(t) from (
+        select * from ${table} where organization_id = $1
+        ${hasColumn(table, 'removed_at') ? 'and removed_at is null' : ''}
+        ${hasColumn(table, 'is_retired') ? 'and not is_retired' : ''}
+        ${hasColumn(table, 'id') ? newest : ''} limit 1) t) as ${table}`;
 
   return async (endpoint) => {
     const words = new Map(idFields(endpoint).map((field) => [field, field.replace(/_ids?$/, '')]));
