@@ -2,6 +2,8 @@ import type { ClientBase } from 'pg';
 import { withOwner } from '../apps/server/src/platform/database.ts';
 import { filteredLists, filtersOf, sortedLists } from './order-filters.ts';
 import { orderCallsOf } from './order-reads.ts';
+import type { Call } from './record-statements.ts';
+import type { Send } from './seeded-shop.ts';
 import { compared, openSeededShop, rounded, seedDatabase } from './seeded-shop.ts';
 import { timeInTurns } from './time-in-turns.ts';
 
@@ -20,13 +22,17 @@ async function compareShops(small: Shop, large: Shop): Promise<void> {
   const rows: object[] = [];
   for (const call of Object.keys(small.calls)) {
     const [few, many] = await timeInTurns([await small.prepare(call), await large.prepare(call)]);
-    if (few && many) rows.push(compared(call, few, many));
+    if (few && many)
+      rows.push({ ...compared(call, few, many), rows: await small.found(call), rows_of_many: await large.found(call) });
   }
   const filtered = await compareFilters(small, large);
   await small.close();
   await large.close();
   console.log(`\nWork orders over HTTP, of ${SMALL.orders} and of ${LARGE.orders}, against the same SQL by bare pg`);
   console.table(rows);
+  console.log(
+    'Rows are those a list finds on average: one that finds more of them takes longer, however large the shop.',
+  );
   console.log(
     'Lists by every filter alone and in pairs, of which some find nothing, and by every column; those that grew most first',
   );
@@ -74,9 +80,20 @@ async function openShop(cluster_url: string, scale: typeof LARGE) {
     filtered,
     close: () => shop.close(),
     prepare: (name: string) => shop.prepare(name, { made: calls[name] ?? [] }),
+    found: (name: string) => rowsFound(shop.send, calls[name] ?? []),
     prepareFiltered: (name: string) => shop.prepareRead(name, filtered[name] ?? ''),
     stored: () => withOwner(database_url, (owner) => storedOrders(owner, scale.orders)),
   };
+}
+
+/** How many rows the lists find on average; undefined for calls of other kinds. */
+async function rowsFound(send: Send, calls: readonly (() => Call)[]): Promise<number | undefined> {
+  const found: number[] = [];
+  for (const call of calls.map((make) => make()).filter((made) => typeof made === 'string')) {
+    const { collection } = (await send(call)) as { readonly collection?: readonly unknown[] };
+    if (collection) found.push(collection.length);
+  }
+  return found.length > 0 ? rounded(found.reduce((sum, rows) => sum + rows, 0) / found.length) : undefined;
 }
 
 /** Counted since the server was started, so the changes are those of the lines that were added. */

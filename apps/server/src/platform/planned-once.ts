@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 const ONCE = sql`select set_config('plan_cache_mode', 'force_generic_plan', false)`;
 const EACH_TIME = sql`select set_config('plan_cache_mode', 'force_custom_plan', false)`;
-const AS_USUAL = sql`select set_config('plan_cache_mode', 'auto', false)`;
+const AS_USUAL = sql`reset plan_cache_mode`;
 
 /**
  * Runs a statement by one plan for all values. PostgreSQL would plan it anew for each call where it hopes to gain by knowing
