@@ -48,8 +48,7 @@ export interface Scale {
 export async function seedScale(client: ClientBase, scale: Scale, password_hash: string): Promise<SeededScale> {
   const organization_id = uuidv7();
   const domain = `scale-${organization_id.slice(-12)}.demo`;
-  const locations =
-    scale.locations ?? Math.max(1, Math.round((scale.people * LOCATIONS_PER_HUNDRED_PEOPLE) / 100));
+  const locations = scale.locations ?? Math.max(1, Math.round((scale.people * LOCATIONS_PER_HUNDRED_PEOPLE) / 100));
   let rows = 0;
   const run: RunStatement = async (text, values) => {
     const { rowCount } = await client.query(text, [...values]);
