@@ -15,10 +15,13 @@ import { sentBy } from './record-statements.ts';
 import { startProcess } from './start-process.ts';
 import { timeInTurns } from './time-in-turns.ts';
 
-const SCALE = { people: 20, vehicles: 5_000, orders: 10_000 };
+const SCALE = { people: 20, vehicles: 20_000, orders: 10_000, open_per_location: 3_500 };
 const LEAST_RATIO = 0.4;
-/** Enough orders that none of them grows long by what is added to it. */
-const CHANGED_ORDERS = 60;
+/**
+ * Each kind of write has orders of its own, so many that none of them grows long by what is added to it, and that no vehicle gets
+ * more than a few new orders: they are written once to be recorded, and twice at every turn, by the product and by the least SQL.
+ */
+const ORDERS_OF_EACH = 400;
 const CALLS = 400;
 
 /** Each kind of write as the calls that make it up; a function, because every write needs new ids. */
@@ -126,15 +129,17 @@ async function openWritingShop(cluster_url: string) {
   return withOwner(database_url, async (client) => {
     const { sign_in, organization_id } = await seedScale(client, SCALE, hash);
     await client.query('analyze');
+    const needed = Object.keys(MAKE_WRITE).length * ORDERS_OF_EACH;
     const { rows: open } = await client.query<Sample>(
-      `select o.workplace_id, o.id, o.customer_id, o.vehicle_id,
-         (select l.id from work_order_lines l where l.work_order_id = o.id and l.organization_id = o.organization_id and l.status not in ('completed', 'declined') limit 1) as line_id
+      `select distinct on (o.vehicle_id) o.workplace_id, o.id, o.customer_id, o.vehicle_id, l.id as line_id
        from work_orders o
-       where o.status = any ($1::text[]) and o.vehicle_id is not null
+       join work_order_lines l on l.organization_id = o.organization_id and l.work_order_id = o.id
+       where o.status = any ($1::text[]) and l.status not in ('completed', 'declined')
          and o.workplace_id = (select default_workplace_id from staff s join users u on u.organization_id = s.organization_id and u.id = s.user_id where u.email = $2)
-       order by md5(o.vin) limit $3`,
-      [OPEN_STATUSES, sign_in, CHANGED_ORDERS],
+       order by o.vehicle_id, l.line_order limit $3`,
+      [OPEN_STATUSES, sign_in, needed],
     );
+    if (open.length < needed) throw new Error(`${needed} open orders are needed, and there are ${open.length}`);
     const location_id = open[0]?.workplace_id ?? '';
     return { database_url, sign_in, organization_id, location_id, writes: writesOf(open) };
   });
@@ -163,19 +168,25 @@ const newPart = (line_id: string): Call => ({
   body: { id: newId(), line_id, ...PART },
 });
 
-const writesOf = (open: readonly Sample[]): Writes => ({
-  'add a line': open.map(({ id }) => () => [newLine(newId(), id)]),
-  'part request': open
-    .filter(({ line_id }) => line_id)
-    .map(({ line_id }) => () => [newPart(line_id)]),
-  'create an order': open.map((sample) => () => [newOrder(newId(), sample)]),
-  'order + line + 2 parts': open.map((sample) => () => {
+const MAKE_WRITE: Readonly<Record<string, (sample: Sample) => readonly Call[]>> = {
+  'add a line': ({ id }) => [newLine(newId(), id)],
+  'part request': ({ line_id }) => [newPart(line_id)],
+  'create an order': (sample) => [newOrder(newId(), sample)],
+  'order + line + 2 parts': (sample) => {
     const [order_id, line_id] = [newId(), newId()];
     return [newOrder(order_id, sample), newLine(line_id, order_id), newPart(line_id), newPart(line_id)];
-  }),
-  'order + line + 2 parts in one call': open.map((sample) => () => [wholeOrder(newIds(), sample)]),
-  'from a new order to a complete one in 7 calls': open.map((sample) => () => wholeCycle(newIds(), sample)),
-});
+  },
+  'order + line + 2 parts in one call': (sample) => [wholeOrder(newIds(), sample)],
+  'from a new order to a complete one in 7 calls': (sample) => wholeCycle(newIds(), sample),
+};
+
+function writesOf(open: readonly Sample[]): Writes {
+  const writes = Object.entries(MAKE_WRITE).map(([write, make], place) => {
+    const own = open.slice(place * ORDERS_OF_EACH, (place + 1) * ORDERS_OF_EACH);
+    return [write, own.map((sample) => () => make(sample))] as const;
+  });
+  return Object.fromEntries(writes);
+}
 
 const newIds = () => ({ id: newId(), line_id: newId(), part_ids: [newId(), newId()] });
 type NewIds = ReturnType<typeof newIds>;

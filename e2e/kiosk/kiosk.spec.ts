@@ -4,7 +4,7 @@ import { makeOrderFor } from '../support/make-my-lines.ts';
 import { SERVICE } from '../support/make-order.ts';
 import { clockableId } from '../support/make-punches.ts';
 import { expectNotice } from '../support/notices.ts';
-import { scan } from '../support/scan.ts';
+import { scan } from '../../apps/web/src/testing/scan.ts';
 
 const TECHNICIAN = 'Technician Okafor';
 const TABLETS = '/administration/kiosk-tablets';
@@ -51,7 +51,7 @@ test('a technician punches at a tablet with a badge and a PIN, until an administ
   await office.goto(`/workorders/${order_id}/lines`);
   const lines = office.getByRole('region', { name: 'Lines' });
   await test.step('the technician scans the badge, types the PIN and clocks in on a line', async () => {
-    await scan(tablet, BADGE);
+    await tablet.evaluate(scan, BADGE);
     await expect(tablet.getByRole('heading', { name: 'Badge read' })).toBeVisible();
     await typePin(tablet);
     await expect(tablet.getByRole('heading', { name: TECHNICIAN })).toBeVisible();

@@ -12,6 +12,7 @@ import { deliveryOf, receiptItemOf, receiptOf } from '../../../testing/deliverie
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
+import { scan } from '../../../testing/scan.ts';
 // Loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../delivery/DeliveryScreen.tsx';
 import './ReviewDialog.tsx';
@@ -91,13 +92,9 @@ it('counts up by a scanner, also while a quantity has the focus', async () => {
   await visit();
   // Without keys, which a scanner right after them would seem to go on with.
   await quantity(2).fill('2');
-  const scan = () => {
-    for (const key of '0123456789011'.split('')) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  };
-  scan();
+  scan('0123456789011');
   await expect.element(page.getByText('KIT-1: 1 of 5')).toBeVisible();
-  scan();
+  scan('0123456789011');
   await expect.element(quantity(1)).toHaveValue('2');
   await expect.element(quantity(2)).toHaveValue('2');
   await field('Scan or type a part number').fill('kit2');

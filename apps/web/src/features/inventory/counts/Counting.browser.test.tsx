@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { scan } from '../../../testing/scan.ts';
 import { Counting } from './Counting.tsx';
 import type { OpenCount } from './use-counts.ts';
 
@@ -58,8 +59,7 @@ it('jumps to the part that a scanner reads, and saves the number typed before', 
   server.answer(enterCounts, COUNT);
   await renderPart(<Counting count={COUNT} />);
   await counted.fill('6');
-  for (const key of '0123456789012'.split('')) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  scan('0123456789012');
   await expect.element(part(3)).toBeVisible();
   await expect.poll(() => server.inputsOf(enterCounts)).toMatchObject([{ items: [{ counted_quantity: 6 }] }]);
 });

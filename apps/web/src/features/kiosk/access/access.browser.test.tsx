@@ -6,6 +6,7 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { scan } from '../../../testing/scan.ts';
 import { KioskAccessDialog } from './KioskAccessDialog.tsx';
 import { MyPinSection } from './MyPinSection.tsx';
 
@@ -21,11 +22,6 @@ const accessOf = (differing: Partial<KioskAccess> = {}): KioskAccess => ({
 const server = startFakeServer();
 const dialog = page.getByRole('dialog', { name: 'Kiosk access of Mia Okafor' });
 const openDialog = () => renderPart(<KioskAccessDialog person={MIA} onClose={() => undefined} />);
-
-function scan(code: string): void {
-  for (const key of [...code.split(''), 'Enter'])
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-}
 
 it('an administrator gives a person a badge by scanning it, and a PIN', async () => {
   server.answer(viewKioskAccess, accessOf({ has_pin: false }));

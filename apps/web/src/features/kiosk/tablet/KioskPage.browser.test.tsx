@@ -14,6 +14,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { kioskPeopleOf, kioskStateOf } from '../../../testing/kiosk.ts';
 import { CLIENT_CONFIG, id } from '../../../testing/people.ts';
 import { expectRoomForFinger } from '../../../testing/room-for-finger.ts';
+import { scan } from '../../../testing/scan.ts';
 import { storedKiosk } from '../stored-kiosk.ts';
 import { KioskPage } from './KioskPage.tsx';
 import '../../../shared/customer-page/page.css';
@@ -63,12 +64,6 @@ const names = () => tiles.elements().map((element) => element.textContent);
 async function tapPin(pin: string): Promise<void> {
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click();
   await pad.getByRole('button', { name: 'OK' }).click();
-}
-
-/** The keys of a scanner come at once. */
-function scan(code: string): void {
-  for (const key of [...code.split(''), 'Enter'])
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 async function openChoices(state = kioskStateOf()): Promise<void> {
