@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
@@ -14,6 +15,9 @@ import { CLIENT_CONFIG } from './people.ts';
 
 /** React's development build warns about the router's lazy components, which stop calling use() once they are loaded. */
 const IS_LAZY_COMPONENT = /called use\(\) to suspend in a previous render/;
+
+/** Tests measure with the program's own font, because machines have others of their own, some of them wider. */
+await document.fonts.load('1em "Inter Variable"');
 
 /**
  * A program that still runs after its test gets no answer; the pages' own server would refuse it in the next test. It is

@@ -35,6 +35,7 @@ export const UNIT_COLUMN: OrderColumn = {
   width: 'minmax(120px, 1.3fr)',
   value: unitText,
   cell: (order) => <OrderUnit order={order} />,
+  isWrapped: true,
 };
 
 export const TOTAL_COLUMN: OrderColumn = {
