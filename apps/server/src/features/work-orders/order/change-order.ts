@@ -229,9 +229,11 @@ function settleRows({ now }: SettlingCtx, before: LoadedOrder, with_columns: Loa
 function settleCoreReturns(now: Temporal.Instant, { order, surroundings, ...rows }: LoadedOrder, draft: OrderDraft) {
   const { added, changed, removed_ids } = settleCores(rows.part_requests, rows.core_returns);
   const created_at = instantText(now);
-  const from_order = { work_order_id: order.id, due_on: coreDueOn(now, surroundings.timezone), created_at };
-  for (const core of added)
+  for (const core of added) {
+    const due_on = coreDueOn(now, surroundings.timezone);
+    const from_order = { work_order_id: order.id, due_on, created_at };
     draft.addCoreReturn({ id: uuidv7(), ...from_order, state: 'not_ready', removed_at: null, version: 1, ...core });
+  }
   for (const { id, ...columns } of changed) draft.saveCoreReturn(id, columns);
   for (const id of removed_ids) draft.saveCoreReturn(id, { removed_at: created_at });
 }
