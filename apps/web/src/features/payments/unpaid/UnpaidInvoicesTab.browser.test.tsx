@@ -44,6 +44,18 @@ it('shows what is owed by age, and the documents of one age', async () => {
   await expect.poll(() => rows.elements().length).toBe(2);
 });
 
+it('keeps the invoices where they are when one is selected, however little room there is', async () => {
+  await page.viewport(1280, 900);
+  server.answer(unpaidTransactions, unpaidAccount([unpaidOf(1, '2026-08-01', 900)]));
+  await visit();
+  await expect.element(page.getByRole('button', { name: 'More for this list' })).toBeVisible();
+  const top = () => rows.element().getBoundingClientRect().top;
+  const before = top();
+  await page.getByRole('checkbox', { name: 'Select INVMID-1' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take payment for 1' })).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 it('exports what is on screen', async () => {
   server.answer(unpaidTransactions, unpaidAccount([unpaidOf(1, '2026-08-01', 900), unpaidOf(2, '2026-11-01', 200)]));
   await visit('?age=over_90');

@@ -73,7 +73,7 @@ function UnpaidAccount({ unpaid, as_of, isOnlyLookedAt }: UnpaidAccountProps) {
       {as_of && <AsOf day={as_of} customer_id={customer.id} />}
       <div className={classes.head}>
         <AccountFacts customer={customer} isPast={as_of !== undefined} />
-        <div className={classes.actions}>
+        <div className={`${classes.actions} ${classes.account_actions}`}>
           {rows.length > 0 && <UnpaidExport title={`Unpaid ${customer.name} ${as_of ?? today()}`} rows={rows} />}
           {!isOnlyLookedAt && (
             <>
