@@ -35,7 +35,6 @@ export const UNIT_COLUMN: OrderColumn = {
   width: 'minmax(120px, 1.3fr)',
   value: unitText,
   cell: (order) => <OrderUnit order={order} />,
-  isWrapped: true,
 };
 
 export const TOTAL_COLUMN: OrderColumn = {
@@ -82,7 +81,8 @@ const SHOWN: readonly OrderColumn[] = [
     value: ({ customer_name }) => customer_name,
     isWrapped: true,
   },
-  UNIT_COLUMN,
+  // Wide enough for the number at the end of most names, also on a tablet.
+  { ...UNIT_COLUMN, width: 'minmax(168px, 1.3fr)', isWrapped: true },
   {
     id: 'concern',
     header: 'Concern',

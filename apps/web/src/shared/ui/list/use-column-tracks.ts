@@ -92,8 +92,8 @@ function naturalWidths(scroll: HTMLElement): readonly NaturalWidth[] {
   return head.map((heading, index) => ({ heading, content: Math.max(0, ...others.map((line) => line[index] ?? 0)) }));
 }
 
-/** Of the width of one line; more than half, because a line breaks between words. */
-const WIDTH_OF_TWO_LINES = 0.6;
+/** The room that a word leaves at the end of the first of two lines when it goes into the second, in pixels. */
+const ROOM_OF_A_WORD = 48;
 
 /** A width is '110px', 'minmax(140px, 2fr)' or 'minmax(200px, 420px)'. */
 function needOf<E extends ListEndpoint>(column: ListColumn<E>, natural: NaturalWidth | undefined): ColumnNeed {
@@ -103,6 +103,6 @@ function needOf<E extends ListEndpoint>(column: ListColumn<E>, natural: NaturalW
   // An empty column takes no room beside its heading.
   if (content === 0) return { least, whole: heading, share: 0, isLast };
   const isFlexible = column.width.endsWith('fr)');
-  const held = column.isWrapped ? content * WIDTH_OF_TWO_LINES : content;
+  const held = column.isWrapped ? Math.min(content, content / 2 + ROOM_OF_A_WORD) : content;
   return { least, whole: Math.max(heading, held, isFlexible ? 0 : most), share: isFlexible ? most : 0, isLast };
 }
