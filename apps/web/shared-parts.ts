@@ -8,7 +8,8 @@ const WORTH_A_REQUEST = 38_000;
 /** Orders are opened most, at their lines; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
   { of: /\/LinesTab\.tsx$/, weight: 14 },
-  { of: /\/(?:WorkOrderScreen|PartRequestsTab|OrderBoard|CreateWorkOrderDialog|DeskScreen)\.tsx$/, weight: 6 },
+  { of: /\/(?:WorkOrderScreen|PartRequestsTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 6 },
+  { of: /\/DeskScreen\.tsx$/, weight: 10 },
   // Technicians work on phones.
   { of: /\/Technician\w+Screen\.tsx$/, weight: 4 },
   // These show most of what others share, and reach the limit of a first load first.

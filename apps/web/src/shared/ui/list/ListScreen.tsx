@@ -23,7 +23,7 @@ import { downloadList } from './download-list.ts';
 import type { BulkAction, ListColumn, ListFilter, MoveRow, RowLinkOf } from './list-definition.ts';
 import type { FixedInput, ListEndpoint, RowOf } from './list-endpoint.ts';
 import { countOf } from './list-pages.ts';
-import { isNarrowed, nextSort } from './list-search.ts';
+import { changeListSearch, isNarrowed, nextSort } from './list-search.ts';
 import { isNextPageDue } from './next-page.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { LoadPage } from './use-list-rows.ts';
@@ -84,6 +84,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     rows,
     first_page,
     total = 0,
+    loadAhead,
     loadAll,
   } = useListRows({
     endpoint,
@@ -151,7 +152,10 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
           label={search_label}
           value={(search as { search?: string }).search ?? ''}
           minCharacters={props.minSearchCharacters ?? 1}
-          onChange={(text) => change({ search: text })}
+          onChange={(text) => {
+            loadAhead(changeListSearch(endpoint, search, { search: text }));
+            change({ search: text });
+          }}
         />
       }
     />

@@ -77,4 +77,6 @@ it('shows the rows of the newest search, even if an older one is answered after 
   await expect.element(customer('Hale Trucking')).not.toBeInTheDocument();
   await expect.element(box).toHaveValue('halt');
   expect(address()).toBe('/customers?search=halt');
+  // Asked for ahead of the address, and not again because of it.
+  expect(server.inputsOf(listCustomers).filter(({ search }) => search === 'halt')).toHaveLength(1);
 });
