@@ -20,8 +20,8 @@ interface Sample {
 }
 
 /**
- * The calls of whoever buys and receives, sampled from all deliveries of a location. The first part of each is an everyday one,
- * of which the small shop has more than a search finds, too: both answer with a full page out of as many matches.
+ * The calls of a person who buys and receives, sampled from all deliveries of a location. The first part of each is an everyday
+ * one. Even the small shop has more of it than a search finds, so both shops answer with a full page from as many matches.
  */
 export async function buyingCallsOf(client: ClientBase, location_id: string): Promise<Record<string, BenchCalls>> {
   const { rows } = await client.query<Sample>(
@@ -65,7 +65,7 @@ interface SampledSale {
   readonly part_number: string;
 }
 
-/** The calls of whoever sells over the counter, sampled from all sales of a location, each of which begins with an everyday part. */
+/** The calls of a person who sells over the counter, sampled from all sales of a location; each has an everyday part first. */
 async function sellingCalls(client: ClientBase, location_id: string): Promise<Record<string, BenchCalls>> {
   const { rows } = await client.query<SampledSale>(
     `select o.id, o.number, o.customer_id, r.part_number

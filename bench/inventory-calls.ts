@@ -51,7 +51,7 @@ interface Waiting {
   readonly version: number;
 }
 
-/** What bare pg repeats is done to other requests than what the product stages and puts back. */
+/** The product stages half of the requests and puts them back; bare pg repeats the staging of the other half. */
 async function stagings(client: ClientBase, location_id: string): Promise<BenchCalls> {
   const { rows } = await client.query<Waiting>(
     `select distinct on (o.id) r.id, r.work_order_id, r.version

@@ -93,7 +93,7 @@ export async function completeOrders(client: ClientBase, location_id: string, co
   return rows;
 }
 
-/** What bare pg repeats is done to others than what the product does and takes back. */
+/** The product makes half of the calls and takes them back; bare pg repeats the other half. */
 const inTwo = (calls: readonly (() => Call)[]) => ({
   made: calls.slice(0, calls.length / 2),
   recorded: calls.slice(calls.length / 2, 2 * Math.floor(calls.length / 2)),

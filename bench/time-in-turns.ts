@@ -26,9 +26,9 @@ const CALLS = 1_000;
 const MOST_CALLS = Number(process.env.BENCH_CALLS ?? Infinity);
 const WARM_UP_SHARE = 0.2;
 
-/** Times each call, taking turns between the shops, after a warm-up that makes every call once. */
-export async function timeInTurns(shops: readonly PreparedRead[], wanted = CALLS): Promise<MeasuredRead[]> {
-  const calls = Math.min(wanted, MOST_CALLS);
+/** Times each call, taking turns between the shops, after a warm-up that makes every call once; `times` is for calls in doubt. */
+export async function timeInTurns(shops: readonly PreparedRead[], wanted = CALLS, times = 1): Promise<MeasuredRead[]> {
+  const calls = Math.min(wanted, MOST_CALLS) * times;
   const timed = shops.map((shop) => ({ ...shop, product_ms: [] as number[], bare_ms: [] as number[] }));
   const addresses = shops[0]?.product.length ?? 0;
   const warm_up = Math.max(calls * WARM_UP_SHARE, addresses);

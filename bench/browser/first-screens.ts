@@ -149,7 +149,7 @@ async function open(context: BrowserContext, { path, shows }: FirstScreen) {
   };
 }
 
-/** A screen that has all it asked for loads notices first, even for people who save data. */
+/** What was loaded before the page was idle. The first file loaded when idle is that of notices, also when saving data. */
 function beforeIdle<Loaded extends { readonly url: string }>(loaded: readonly Loaded[]): readonly Loaded[] {
   const idle_from = loaded.findIndex(({ url }) => url.includes('/assets/NoticeArea-'));
   return idle_from === -1 ? loaded : loaded.slice(0, idle_from);
