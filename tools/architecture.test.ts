@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bindings } from '../apps/server/src/routes.ts';
-import { strayClasses } from './architecture/class-rules.ts';
+import { strayClasses, unnamedGaps } from './architecture/class-rules.ts';
 import { declaredEndpoints } from './architecture/declared-endpoints.ts';
 import { accessViolations, bindingViolations, idlePins, shapeViolations } from './architecture/endpoint-rules.ts';
 import {
@@ -107,6 +107,10 @@ describe('files', () => {
   it('are named after what they hold, in kebab-case, components in PascalCase', () => {
     expect(emptyNames(modules)).toEqual([]);
     expect(misnamedFiles(modules)).toEqual([]);
+  });
+
+  it('of style name their gaps as the theme does', () => {
+    expect(unnamedGaps(modules)).toEqual([]);
   });
 
   it('of style have the classes that code names, and no others', () => {

@@ -1,6 +1,6 @@
 import type { SourceModule } from './source-module.ts';
 
-/** Classes that a style sheet lacks although code names them, or has although no code does. */
+/** Classes that code uses and a style sheet lacks, and classes of a style sheet that no code uses. */
 export function strayClasses(modules: readonly SourceModule[]): string[] {
   return modules
     .filter(({ path }) => path.endsWith('.module.css'))
@@ -8,7 +8,7 @@ export function strayClasses(modules: readonly SourceModule[]): string[] {
       const declared = classesOf(sheet.code);
       const uses = modules.flatMap((module) => usesOf(module, sheet.path));
       const named = new Set(uses.flatMap(({ names }) => names));
-      // A sheet that is passed on whole gives its classes to the parts of a component that have these names.
+      // A component may get a whole style sheet; which of its classes it uses cannot be seen here.
       const isPassedOn = uses.some((use) => use.is_passed_on);
       return [
         ...[...named].filter((name) => !declared.has(name)).map((name) => `${sheet.path} lacks ${name}`),
@@ -38,3 +38,21 @@ function usesOf({ code, imports }: SourceModule, sheet: string) {
       };
     });
 }
+
+/** The customer's pages and the kiosk load no Mantine, and what they share with the program may not need it. */
+const OF_PAGES_WITHOUT_THEME =
+  /\/(?:kiosk\/tablet|estimates\/customer|customer-page)\/|\/(?:SignatureImage|LoggedOutPage|contact-links)\.module\.css$|\/global\.css$/;
+const PART_WITH_NAME = /^(?:0|var\(\S+\)|(?:2|4|6|8|10|12|14|16|20|24)px)$/;
+
+/** Gaps written in pixels although the theme has names for all of their lengths. */
+export const unnamedGaps = (modules: readonly SourceModule[]): string[] =>
+  modules
+    .filter(
+      ({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.css') && !OF_PAGES_WITHOUT_THEME.test(path),
+    )
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/\bgap: ([^;]+);/g)]
+        .map(([, gap = '']) => gap)
+        .filter((gap) => gap.includes('px') && gap.split(' ').every((part) => PART_WITH_NAME.test(part)))
+        .map((gap) => `${path} has a gap of ${gap}`),
+    );

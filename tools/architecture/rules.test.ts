@@ -2,7 +2,7 @@ import { change, create } from '@baydesk/domain/permissions/permission';
 import { logout } from '@baydesk/contract/accounts.contract';
 import { defineEndpoint } from '@baydesk/contract/define-endpoint';
 import { describe, expect, it } from 'vitest';
-import { strayClasses } from './class-rules.ts';
+import { strayClasses, unnamedGaps } from './class-rules.ts';
 import { accessViolations, bindingViolations, idlePins, shapeViolations } from './endpoint-rules.ts';
 import { emptyNames, foreignWrites, longFiles, misnamedFiles, MOST_LINES } from './file-rules.ts';
 import { cycles, featureGraph, importViolations, LAYERS, moduleGraph, upwardImports } from './import-rules.ts';
@@ -280,5 +280,16 @@ describe('rules for classes', () => {
   it('accept a sheet whose classes are all used, or that is passed on whole', () => {
     expect(strayClasses([sheet, screen('<p className={`${classes.row} ${classes.old}`} />')])).toEqual([]);
     expect(strayClasses([sheet, screen('<Modal classNames={classes} />')])).toEqual([]);
+  });
+
+  it('see a gap in pixels that the theme has a name for', () => {
+    const gaps = (path: string, ...values: string[]) =>
+      unnamedGaps([sourceModule(path, values.map((value) => `.row {\n  row-gap: ${value};\n}\n`).join(''))]);
+    const page = 'apps/web/src/app/A.module.css';
+    expect(gaps(page, '4px', '0 12px', '5px', '4px 7px', '0', 'var(--mantine-spacing-sm)')).toEqual([
+      `${page} has a gap of 4px`,
+      `${page} has a gap of 0 12px`,
+    ]);
+    expect(gaps('apps/web/src/features/kiosk/tablet/A.module.css', '4px')).toEqual([]);
   });
 });

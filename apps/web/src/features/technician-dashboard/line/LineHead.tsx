@@ -21,7 +21,7 @@ export function LineHead({ line }: { line: WorkOrderLine }) {
   return (
     <header className={classes.head}>
       <div className={classes.top}>
-        <Group gap={6}>
+        <Group gap="3xs">
           <LineBadge status={line.status} />
           {order.status === 'hold' && <StatusBadge status="hold" />}
           <PriorityBadge priority={order.priority} />

@@ -65,7 +65,7 @@ export function LineTop({ line, clock = null }: LineTopProps) {
   const parts = missingParts(line);
   return (
     <div className={classes.top}>
-      <Group gap={6}>
+      <Group gap="3xs">
         {clock ? (
           <StatusBadge status="clocked_in" label="Clocked in" colour="green" />
         ) : waits === null ? (

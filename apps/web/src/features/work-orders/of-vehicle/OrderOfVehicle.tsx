@@ -65,7 +65,7 @@ function Lines({ order }: { order: WorkOrderRow }) {
         </Button>
       </div>
     );
-  return isLong && order.line_count > 0 ? <Skeleton height={14} width="60%" mt={8} /> : null;
+  return isLong && order.line_count > 0 ? <Skeleton height={14} width="60%" mt="2xs" /> : null;
 }
 
 function Line({ line }: { line: WorkOrderLine }) {

@@ -10,14 +10,14 @@ export function OrderSkeleton() {
       <span className="visually-hidden">Loading</span>
       {isLong && (
         <div aria-hidden>
-          <Skeleton height={28} width={340} mb={10} />
+          <Skeleton height={28} width={340} mb="xs" />
           <Skeleton height={16} width={460} mb={34} />
           <div className={classes.columns}>
             <div className={classes.tab}>
               <Skeleton height={220} radius={8} />
             </div>
             <div className={classes.side}>
-              <Skeleton height={190} radius={8} mb={12} />
+              <Skeleton height={190} radius={8} mb="sm" />
               <Skeleton height={280} radius={8} />
             </div>
           </div>

@@ -29,7 +29,7 @@ export function CreditItemRows({ items, canGoBack }: CreditItemRowsProps) {
         <span className={classes.keys}>
           <KeyHint keys={['Space']} /> credits a row in full or clears it
         </span>
-        <Group gap={6}>
+        <Group gap="3xs">
           <Button size="compact-sm" variant="default" onClick={credited.creditAll}>
             All
           </Button>
