@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const SERVER = resolve(dirname(fileURLToPath(import.meta.url)), '../apps/server');
 
-/** Where packages are found too. */
+/** A folder below the server's packages, so that the bundle finds them. */
 export const FOLDER = join(SERVER, 'node_modules', '.bundle-for-tests');
 
 /** These bring binaries, or start threads from files of their own. */

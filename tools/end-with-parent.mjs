@@ -2,5 +2,5 @@
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
-/** A terminal that is closed asks the server to stop, which must not fail because nobody reads its words any more. */
+/** A closing terminal stops the server. The server's last lines then have no reader, and that must not make stopping fail. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -5,9 +5,9 @@ import { describeEvent } from '../apps/web/src/features/home/describe-event.ts';
 import { describeAction } from '../apps/web/src/shared/ui/history/history-words.ts';
 
 const SOURCES = 'apps/server/src/{features,platform}/**/*.ts';
-/** What only open browsers hear of, and what no record's history shows. */
+/** Left out: events that only open browsers hear of, and those of work orders, which have words of their own. */
 const IN_NO_HISTORY = ['inbox', 'session', 'mail', 'work_order'];
-/** Actions whose own name is what a shop says. */
+/** Actions whose name already reads as words: 'clocked in'. */
 const SAID_SO = ['clocked_in', 'clocked_out'];
 /** An event is named within the call that records it. */
 const NAMES_WITHIN = 160;

@@ -54,7 +54,7 @@ async function install(node) {
   );
 }
 
-/** The path of what the package of this name holds, or undefined where Debian's packages are not to be had. */
+/** Installs a Debian package and returns the path of its program; undefined on systems without apt-get or root. */
 async function installByApt(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   return step(`Installing ${name} by apt-get`, async () => {

@@ -3,7 +3,7 @@ import { ROOT } from './run-step.mjs';
 
 const isFailed = ({ status }) => status === 'failed';
 
-/** The files of a report in which something failed, be it before their first test. */
+/** The files of a report in which something failed, also if that was before their first test. */
 export const failedFiles = ({ testResults }) => testResults.filter(isFailed).map(({ name }) => name);
 
 /** How many tests passed in files in which nothing failed. */
@@ -13,7 +13,7 @@ export const passedInOthers = ({ testResults }) =>
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed').length;
 
-/** What failed in a report and no longer in that of a second run of the same files, as `describeFailures` takes it. */
+/** The tests that failed in the first run and not in the second run of the same files, as `describeFailures` takes them. */
 export function failedAtFirst(first, again) {
   const failed_again = new Set(failuresIn(again).map(({ file, title }) => `${file} ${title}`));
   return failuresIn(first).filter(({ file, title }) => !failed_again.has(`${file} ${title}`));

@@ -207,7 +207,7 @@ const joinedPart = (one: Part, other: Part): Part => ({
   in_vain: [],
 });
 
-/** Who loads the joined part loads what it needs, and who needed one half now needs the whole; returns all that changed. */
+/** After two parts are joined, whatever needed one of them needs the whole. Returns every part that this changed. */
 function changedBy(whole: Part, gone: ReadonlySet<Part>, left: readonly Part[]): ReadonlySet<Part> {
   const changed = new Set([whole]);
   for (const part of left)

@@ -7,7 +7,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const quantityOf = (page: Page, part: string) => page.getByRole('button', { name: `Change Quantity of ${part}` });
 const HURRY_MS = 20_000;
 
-/** What is on the shelf of a part. */
+/** How many pieces of a part are on hand. */
 async function onHand(page: Page, part_number: string): Promise<number | undefined> {
   const headers = { 'x-page-path': '/parts' };
   const profile = await page.request.get('/api/iam/view-profile/', { headers });

@@ -132,7 +132,7 @@ it('an address that cannot be read is answered in the one shape', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('what a client claims of the proxies before ours is not believed', async () => {
+it('entries that a client adds to the header of the proxies are ignored', async () => {
   const behind = await openTestApp({ TRUST_PROXY: '1' });
   try {
     const response = await behind

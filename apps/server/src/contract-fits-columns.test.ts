@@ -86,7 +86,7 @@ function boundsOf({ type, precision, scale, checks }: Column): Bounds {
 
 interface NumberField extends Bounds {
   readonly name: string;
-  /** The object the number is in, which columns name first: `discount_percent` for the percent of a discount. */
+  /** The object that holds the number; columns begin with its name: `discount_percent` for the percent of a discount. */
   readonly within: string;
 }
 

@@ -54,7 +54,7 @@ const customerFields = z.object({
   ibs_invoice_limit_cents: optionalAmount('IBS limit per invoice'),
 });
 
-/** Whoever speaks for a new customer; a name is needed once anything is given. */
+/** The first contact of a new customer. A first name is required once any field is filled in. */
 const firstContact = z
   .object({
     first_name: optionalText('First name', 60).meta({ examples: ['Dana'] }),

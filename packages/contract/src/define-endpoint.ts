@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { fieldWords } from './field-words.ts';
 
-// No words of the validation library reach a person, on either side.
+// Neither the browser nor the server shows the messages of the validation library itself.
 z.config({ customError: fieldWords });
 
 /** The permitted callers: everyone, signed-in people, the company's own staff, or people with a permission. */

@@ -8,7 +8,7 @@ import { cents, decimal, instant, optionalAmount, price, requiredText, uuid, ver
 import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 
 const MOST_AT_ONCE = 200;
-/** Of parts that go to another shelf; clearing out a shelf takes one go. */
+/** How many parts can go to another shelf at once, so that a whole shelf can be cleared in one call. */
 const MOST_MOVED = 1_000;
 const MOST_PIECES = 1_000_000;
 const MOST_DAYS = 3650;

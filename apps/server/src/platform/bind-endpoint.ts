@@ -212,7 +212,7 @@ function locationOf({ binding, request }: Call): string | null {
   return typeof header === 'string' && UUID.test(header) ? header : null;
 }
 
-/** Refuses whoever may not make this call, or not at this location. */
+/** Refuses a person who may not make this call, or not at this location. */
 async function admit({ services, binding: { endpoint } }: Call, turn: Turn, found: Authenticated): Promise<void> {
   if (endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
   await authorize(services.config, turn.db, found.actor, endpoint);

@@ -101,7 +101,7 @@ function openDrawn(most_bytes: number) {
     recall(key: string): DrawnDocument | undefined {
       const document = documents.get(key);
       if (!document) return undefined;
-      // The last one asked for is forgotten last.
+      // Moved to the end, so that the document asked for last is forgotten last.
       documents.delete(key);
       documents.set(key, document);
       return document;

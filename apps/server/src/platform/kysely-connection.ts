@@ -30,7 +30,7 @@ const isAborted = (error: unknown): boolean => error instanceof DatabaseError &&
 export function kyselyOn(client: PoolClient): { db: Kysely<DB>; endTurn: () => void } {
   let is_over = false;
   let cause: unknown;
-  /** Statements sent after one that failed are only told that the transaction is over, so they fail for its reason. */
+  /** Statements after a failed one only report that the transaction is over, so they get the first error instead. */
   const failForCause = (error: unknown): never => {
     if (!isAborted(error)) cause = error;
     throw cause ?? error;

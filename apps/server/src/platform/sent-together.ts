@@ -1,6 +1,6 @@
 /**
- * Waits for work whose statements were sent in one round trip. Where several fail, the first of them tells why: statements
- * sent after a failed one are only refused because of it.
+ * Waits for work whose statements were sent in one round trip. If several fail, the error of the first is thrown, because
+ * the others failed only as a result of it.
  */
 export async function sentTogether<First, Second>(
   first: Promise<First>,

@@ -28,7 +28,7 @@ export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>,
 export const isTakenId = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && (error.constraint ?? '').endsWith('_pkey');
 
-/** Runs the write of a new document. An id that another document has is as unknown as any other. */
+/** Runs the write of a new document. An id that belongs to another document is refused as not found. */
 export async function refuseTakenId<Stored>(store: () => Promise<Stored>): Promise<Stored> {
   try {
     return await store();

@@ -77,7 +77,7 @@ export function openThrottle(database: Database, config: Limits): Throttle {
     async succeeded({ account, address, device }) {
       const key = device ? deviceKey(account, device) : keyOf('account', account);
       await Promise.all([failures.delete(key), waits.delete(key)]);
-      // A known device began no wait for its address or account, so a guesser gains nothing by signing in on one.
+      // Only the device's own count is cleared, so signing in on a known device ends no wait of the address or the account.
       if (device) return;
       const address_key = keyOf('address', address);
       await Promise.all([failures.reward(address_key), waits.delete(address_key)]);

@@ -69,7 +69,7 @@ export const createRefund = defineEndpoint({
   method: 'POST',
   path: '/customers/refunds/create',
   summary: 'Gives back what is left of payments and credits, at most as much as is not applied.',
-  // Whoever gives money back may also take a payment back.
+  // Giving money back needs the same permission as taking a payment back.
   permission: remove('payment'),
   location: 'required',
   refuses: [

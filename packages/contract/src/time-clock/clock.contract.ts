@@ -57,7 +57,7 @@ const technicianTask = z.object({
   promised_at: instant.nullable(),
   /** Minutes. */
   time_estimate: z.number(),
-  /** Ended time of this person, and of everybody. Running time is counted by whoever shows it. */
+  /** Ended time of this person, and of everybody. The screen adds the time that is running. */
   my_seconds: z.int(),
   all_seconds: z.int(),
   /** Who is on it now. */

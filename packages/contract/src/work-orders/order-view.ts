@@ -86,7 +86,7 @@ export const workOrderView = z
     ...workOrderRow.shape,
     /** Snapshots older than part sales do not say. */
     order_kind: z.enum(ORDER_KINDS).default('work_order'),
-    /** Who bought something without being a customer. */
+    /** The name of a walk-in customer, if given. */
     walk_in_name: z.string().default(''),
     timezone: z.string(),
     status_reason: z.string(),

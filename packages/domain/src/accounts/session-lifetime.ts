@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A session ends this long after its last use … */
+/** A session ends this long after its last use. */
 export const SESSION_IDLE_MS = 14 * DAY_MS;
-/** … and its expiry is only written again when this much of it is used up, to spare a write on each call. */
+/** The expiry is written again only once this much of it is used up, so that not every call writes. */
 export const SESSION_RENEW_AFTER_MS = 60 * MINUTE_MS;
 
 export const ONE_TIME_LINK_MS = {

@@ -1,7 +1,7 @@
 import type { Moment } from '../dates/workplace-time.ts';
 import { inWorkplaceTime } from '../dates/workplace-time.ts';
 
-/** Whoever is still there after midnight has a late evening; from three on a new day has begun. */
+/** Until three in the morning it still counts as evening. */
 const GREETINGS = [
   { until_hour: 3, words: 'Good evening' },
   { until_hour: 12, words: 'Good morning' },

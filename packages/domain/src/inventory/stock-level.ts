@@ -68,7 +68,7 @@ export function changeStock(stock: StockLevel, change: StockChange): ChangedStoc
     : issued;
 }
 
-/** What the stock does not have of the value, or keeps although nothing is left, is variance. */
+/** Variance is the value that the stock cannot give back, or that would be left when no piece is. */
 function takeBack(stock: StockLevel, issued: ChangedStock, came_with: Cents): ChangedStock {
   const taken = issued.after.on_hand > 0 ? Math.min(came_with, stock.value_cents) : 0 - issued.value_cents;
   return {
@@ -114,5 +114,5 @@ function issue(stock: StockLevel, units: bigint): ChangedStock {
 const atLatestCost = (stock: StockLevel, units: bigint): Cents =>
   share(stock.last_cost_cents ?? averageCost(stock) ?? cents(0), units, BigInt(QUANTITY_UNITS));
 
-/** What can be promised: what is there less what is authorized and not yet staged. */
+/** The pieces that can be promised: those on hand less those authorized and not yet staged. */
 export const availableStock = (on_hand: number, committed: number): number => addQuantities(on_hand, -committed);

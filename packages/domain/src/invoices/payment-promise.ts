@@ -18,7 +18,7 @@ interface PaymentPromise {
   readonly is_withdrawn: boolean;
 }
 
-/** A promise is kept once as much was settled as was promised, whenever that was; nobody has to say so. */
+/** A promise is kept once as much was settled as was promised, on whatever day. Nobody has to mark it. */
 export function promiseState(promise: PaymentPromise, today: string): PromiseState {
   const { promised_on, amount_cents, open_then_cents, open_now_cents, is_withdrawn } = promise;
   if (is_withdrawn) return 'withdrawn';

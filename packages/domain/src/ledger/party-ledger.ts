@@ -151,7 +151,7 @@ export function reverse(
   });
 }
 
-/** Every sentence that has to hold of a whole ledger, and does not. */
+/** The rules that a whole ledger breaks, each as a sentence; empty for a ledger that is right. */
 export function ledgerFaults({ balance_cents, entries, allocations }: PartyLedger): readonly string[] {
   const settledBy = (side: 'charge_id' | 'credit_id', id: string, until = '9999-12-31') =>
     sumCents(

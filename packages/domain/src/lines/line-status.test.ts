@@ -25,7 +25,7 @@ it.each([
   expect(lineAfter(from, action)).toBe(to);
 });
 
-it('nothing leads two ways', () => {
+it('each action leads from a status to one other at most', () => {
   for (const from of LINE_STATUSES)
     for (const action of LINE_ACTIONS)
       expect(LINE_MOVES.filter((move) => move.from === from && move.action === action).length).toBeLessThanOrEqual(1);

@@ -11,6 +11,6 @@ it.each([
   expect(suppliesRange(min_cents, max_cents)).toBe(true);
 });
 
-it('shop supplies whose most is below their least are none', () => {
+it('refuses a maximum below the minimum', () => {
   expect(suppliesRange(5_01, 5_00)).toBe('Most shop supplies cannot be lower than least shop supplies');
 });

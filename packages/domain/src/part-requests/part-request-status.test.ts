@@ -35,7 +35,7 @@ it.each([
   expect(findPartRequestMove(from, action, source)?.to).toBe(to);
 });
 
-it('nothing leads two ways', () => {
+it('each action leads from a status to one other at most', () => {
   for (const from of PART_REQUEST_STATUSES)
     for (const action of PART_REQUEST_ACTIONS)
       for (const source of PART_SOURCES) {

@@ -35,7 +35,7 @@ export function stockOfRequests(
     const quantity = addQuantities(old ? piecesOut(old) : 0, now ? -piecesOut(now) : 0);
     if (!part_id || quantity === 0) return [];
     const kind_back = now?.status === 'returned' ? 'return' : 'unstage';
-    // What is handed over at once was never set out.
+    // A part sold straight from the shelf was never staged.
     const kind_out = old?.status === 'authorized' && now?.status === 'used' ? 'sell' : 'stage';
     return [{ request_id, part_id, kind: quantity < 0 ? kind_out : kind_back, quantity }];
   });

@@ -30,7 +30,7 @@ const isHere = ({ status, part_source_type }: SoldPart): boolean =>
 
 const named = (parts: readonly SoldPart[]): string => parts.map(({ description }) => description).join(', ');
 
-/** What the customer takes along. A worn part that was not handed in by then does not come. */
+/** The parts that the customer takes along. A core that was not handed in by then is charged. */
 export function handOver(parts: readonly SoldPart[], cores_returned: ReadonlySet<string>): HandOver {
   const sold = parts.filter(({ status }) => status !== 'returned');
   const unpriced = sold.filter(({ sell_price }) => sell_price === null);

@@ -1,4 +1,4 @@
-/** What falls due within so many days is paid next. */
+/** Bills that fall due within so many days are due soon. */
 export const DUE_SOON_DAYS = 7;
 
 /** Whether a bill falls due within a week; what is past due is not counted again. */

@@ -51,7 +51,7 @@ describe.each(TABLE)('being %s', (_, check, roles) => {
     expect(check({ roles: [role] })).toBe(roles.includes(role));
   });
 
-  it('is nobody’s without a role', () => {
+  it('is false for a person without a role', () => {
     expect(check({ roles: [] })).toBe(false);
   });
 });

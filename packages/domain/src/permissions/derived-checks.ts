@@ -28,7 +28,7 @@ export const hasBillingPortalAccess = isAdmin;
 export const clocksDepartmentsOnly = (person: Pick<Person, 'roles'>) =>
   hasAny(person, 'ROLE_TIME_CLOCK_USER', 'ROLE_OFFICE_USER');
 
-/** Time-clock users come for nothing but their time. */
+/** Time-clock users open only their own time, so they land on the punch clock. */
 export const landsOnPunchClock = (person: Person) => isAbleToClock(person) && hasAny(person, 'ROLE_TIME_CLOCK_USER');
 
 export const mayOpenAdministration = (person: Pick<Person, 'roles'>) =>

@@ -22,7 +22,7 @@ it.each([
   expect(purchaseOrderActions(status)).toEqual(actions);
 });
 
-it('nothing leads two ways', () => {
+it('each action leads from a status to one other at most', () => {
   for (const from of PURCHASE_ORDER_STATUSES)
     for (const action of PURCHASE_ORDER_ACTIONS)
       expect(

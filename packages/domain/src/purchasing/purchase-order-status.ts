@@ -21,8 +21,8 @@ export interface PurchaseOrderMove {
 }
 
 /**
- * The actions each status allows. Any other action is refused. An order that the vendor has not heard of is deleted; later
- * it can only be cancelled, and of one that is partly here the rest is.
+ * The actions each status allows. Any other action is refused. A draft can be deleted. An order that was sent can only be
+ * cancelled; if part of it came, cancelling gives up the rest.
  */
 export const PURCHASE_ORDER_MOVES: readonly PurchaseOrderMove[] = [
   { from: 'draft', action: 'change', to: 'draft' },
@@ -61,8 +61,8 @@ export const remainingQuantity = ({ quantity, delivered_quantity, cancelled_quan
   Math.max(0, addQuantities(quantity, -delivered_quantity, -cancelled_quantity));
 
 /**
- * The status of an order by what has come of its items. Before anything came it keeps the one it has, and where all of it was
- * received by mistake it is as it was when it was sent.
+ * The status of an order by what has come of its items. Before anything came it stays as it is. If everything that came was
+ * taken back, the order is sent again, or cancelled when nothing of it remains to come.
  */
 export function statusByItems(status: PurchaseOrderStatus, items: readonly OrderedQuantities[]): PurchaseOrderStatus {
   if (items.every(({ delivered_quantity }) => delivered_quantity === 0)) {

@@ -22,8 +22,8 @@ interface PunchInstant {
 }
 
 /**
- * The second at which a punch counts. The clock of a device may be wrong, so that a punch made without network counts as
- * long before it reached us as it was made before it was sent, and never in the future.
+ * The second at which a punch counts. The clock of a device may be wrong, so only the time between making and sending a
+ * punch is taken from it, and subtracted from the moment the punch reached us. It never counts in the future.
  */
 export function punchInstant(received_at: Temporal.Instant, offline: MadeOffline | null): PunchInstant {
   const now_ms = received_at.epochMilliseconds;

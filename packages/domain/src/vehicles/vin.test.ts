@@ -89,7 +89,7 @@ describe('the check digit', () => {
     );
   });
 
-  it('betrays every single mistyped digit', () => {
+  it('shows every single mistyped digit', () => {
     fc.assert(
       fc.property(vin, fc.nat(16), fc.nat(9), fc.nat(9), (text, index, right, wrong) => {
         fc.pre(right !== wrong && index !== 8);

@@ -155,7 +155,7 @@ describe('two versions of one order', () => {
     expect(comparison.is_reordered).toBe(is_reordered);
   });
 
-  it('compared the other way round, what came is what went', () => {
+  it('compared the other way round, the added lines are the removed ones', () => {
     const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5'));
     fc.assert(
       fc.property(ids, ids, (old_ids, new_ids) => {

@@ -63,7 +63,7 @@ export interface LineTotals {
   readonly total_cents: Cents;
 }
 
-/** What the customer pays, and beside it what others do. */
+/** The amounts that the customer pays, and beside them those that others pay. */
 export interface OrderTotals {
   /** Labour and parts before discounts. */
   readonly labour_cents: Cents;

@@ -43,7 +43,7 @@ export async function sendAlreadyRegistered(ctx: AccountCtx, account: Account): 
   });
 }
 
-/** Names the inviter, because the invited person may not know Baydesk. Whoever has an account elsewhere gets the same. */
+/** Names the inviter, because the invited person may not know Baydesk. People with an account elsewhere get it too. */
 export async function sendInvitation(ctx: AccountCtx & Pick<Ctx, 'actor'>, account: Account): Promise<void> {
   const { name } = await ctx.db.selectFrom('organizations').select('name').executeTakeFirstOrThrow();
   await sendMail(ctx, {

@@ -9,7 +9,7 @@ interface CannedPart {
   readonly cost_cents: Cents | null;
 }
 
-/** The part of the catalogue that comes for a canned part, from where, and what one costs. */
+/** The catalogue part that is used for a canned part today, its source, and what one costs. */
 export interface PartToday {
   readonly part: KnownPart;
   readonly part_source_type: PartSource;
@@ -17,8 +17,8 @@ export interface PartToday {
 }
 
 /**
- * How the parts of a canned line come today. One that was replaced comes as the newer part; one that is only described, or was
- * retired for nothing, comes as the line has it. The cost of the line counts where nothing else is known.
+ * Finds what is used for each part of a canned line today. A part that was replaced becomes the newer part. A part that is only
+ * described, or was retired without a replacement, stays as the line has it. The cost of the line counts if no other is known.
  */
 export function cannedPartsToday(
   known: readonly KnownPart[],

@@ -53,7 +53,7 @@ const pinnedNoteOf = (db: Db, part_id: string) =>
     .orderBy('n.created_at', 'desc')
     .limit(1);
 
-/** With costs and prices, whoever asks; both queries are sent together, in one round trip. */
+/** Does not hide costs and prices. Both queries are sent together, in one round trip. */
 export async function readCataloguePart({ db }: Pick<Ctx, 'db'>, id: string): Promise<CataloguePart> {
   const [part, pinned_note] = await Promise.all([
     selectParts(db)

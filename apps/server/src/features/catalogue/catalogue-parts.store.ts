@@ -9,7 +9,7 @@ import { seesCosts } from './hidden-money.ts';
 
 type Fields = FieldsOf<typeof cataloguePartRecords>;
 
-/** Replaces what does for a part; each pair stands once, the smaller id first. */
+/** Replaces the alternates of a part. Each pair is stored once, the smaller id first. */
 export async function saveAlternates(ctx: Ctx, part_id: string, { alternate_ids }: Fields): Promise<void> {
   const { organization_id } = ctx.actor;
   await ctx.db
@@ -52,7 +52,7 @@ interface PaidCost {
   readonly cost_cents: Cents;
 }
 
-/** Keeps what a vendor was paid for parts on a day, unless it was paid for later already. */
+/** Stores what a vendor was paid for parts on a day, unless the stored cost is of a later day. */
 export const vendorCostsWrite = (
   { actor }: Pick<Ctx, 'actor'>,
   vendor_id: string,

@@ -6,7 +6,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a test of the catalogue adds, as one person. */
+/** Adds parts, categories, manufacturers and vendors for a test, as one person. */
 export function catalogueOf(person: TestClient) {
   const categoryNamed = async (search: string) =>
     (await person.call(listCategories, { search })).body.collection[0] ?? fail(`no category ${search}`);

@@ -48,7 +48,7 @@ export async function refuseCircle(ctx: Ctx, part_id: string, superseded_by_id: 
 
 const NAMES_SHOWN = 3;
 
-/** Refuses to let go of a part that others are replaced by, unless another one follows it. */
+/** Refuses to retire or remove a part that replaces others, unless another part replaces it. */
 export async function refuseWhileReplacing(ctx: Ctx, part: NamedPart & { readonly superseded_by: NamedPart | null }) {
   if (part.superseded_by) return;
   const replaced = await ctx.db

@@ -32,7 +32,7 @@ export const contactsOfCustomer = {
       .execute();
   },
 
-  /** The instant is the customer's own, by which the contacts are recognized when it is restored. */
+  /** The contacts get the instant at which the customer was removed; restoring the customer finds them by it. */
   async removeWith({ db }: Ctx, customer_id: string, removed_at: string): Promise<void> {
     await db
       .updateTable('contacts')

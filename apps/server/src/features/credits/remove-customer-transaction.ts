@@ -32,7 +32,7 @@ const REMOVALS: Readonly<Record<string, Removal>> = {
   adjustment: { permission: adjustmentEndpoint.permission, run: reverseAdjustment },
 };
 
-/** Takes back whatever the id is of. A document and its entry in the ledger have the same id. */
+/** Takes back the document with this id, whatever its kind. A document and its entry in the ledger have the same id. */
 export async function removeCustomerTransaction(ctx: Ctx, input: Input) {
   const { id } = input;
   const entry = await ctx.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { markCredited } from '../work-orders/public.ts';
 
-/** Keeps with the part sale of an invoice whether a credit stands. Sent after the credit was stored or taken back. */
+/** Stores on the part sale of an invoice whether it has a credit. Runs after a credit was stored or taken back. */
 export const settleCredited = (ctx: Pick<Ctx, 'db'>, invoice_id: string): Promise<void> =>
   markCredited(
     ctx,

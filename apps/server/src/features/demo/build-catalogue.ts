@@ -15,7 +15,7 @@ type PartPlan = readonly [
 export interface CataloguePlan {
   readonly groups: readonly {
     readonly category: string;
-    /** Who sells them, the cheapest first, and what each puts before its numbers. */
+    /** The vendors, the cheapest first, each with the prefix of its part numbers. */
     readonly sold_by: readonly { readonly vendor: string; readonly prefix: string }[];
     /** The unit they are counted in; 'Each' unless given. */
     readonly measurement?: string;

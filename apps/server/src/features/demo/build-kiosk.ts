@@ -16,7 +16,7 @@ interface Shop {
 
 const TABLET = 'Front door';
 const ALLOWED_DAYS_AGO = 61;
-/** The hash of no token that anybody has: a browser becomes a tablet by being allowed, also in the demo. */
+/** No token has this hash, so an administrator must allow a browser as a tablet in the demo too. */
 const NO_TOKEN = `\\x${'00'.repeat(32)}`;
 
 /** A tablet at the first location; everybody who clocks has the same PIN and a badge with a number. */

@@ -39,7 +39,7 @@ const DEPARTMENTS: Readonly<Partial<Record<PersonPlan['role_id'], string>>> = {
   ROLE_FOREMAN: 'Trailer shop',
 };
 
-/** Two months of punches: work on the lines that were done, the rest in departments, and what is left to do with them. */
+/** Two months of punches on the lines that were done and in departments, with approvals, requests and a forgotten punch. */
 export async function buildTime(shop: Shop): Promise<void> {
   const last_day = lastWorkday(shop.today);
   const first_day = shop.today.subtract({ days: CLOCKED_DAYS });
@@ -79,7 +79,7 @@ function placeOf(plan: OrganizationPlan, { works_at, role_id }: PersonPlan) {
 
 /**
  * The work on lines that were completed since, somewhat faster or slower than estimated, shared equally by those assigned.
- * What nobody is assigned to was done by the technicians of the location in turn.
+ * Lines without a technician are given to the technicians of the location in turn.
  */
 async function doneWork({ db, plan }: Shop, since: Temporal.PlainDate) {
   const { rows } = await sql<CompletedLine>`
@@ -160,7 +160,7 @@ const at = (day: Temporal.PlainDate, hour: number, minute: number): Temporal.Ins
 const forgottenPunch = (shop: Shop, day: Temporal.PlainDate) =>
   punchRow(shop, personNamed(shop, DENNIS), { work: null, start: at(day, 7, 28), end: null, index: 'forgotten' });
 
-/** Somebody works on a line now; where it is too early for that, since a while ago. */
+/** Clocks a technician in on a line: since 8:05 today, or since 40 minutes ago if that is earlier. */
 async function workNow(shop: Shop): Promise<void> {
   const line = await shop.db
     .selectFrom('work_order_lines as l')
@@ -222,7 +222,7 @@ async function askSomething({ db, plan }: Shop, day: Temporal.PlainDate): Promis
   });
 }
 
-/** Somebody asks for time that they are clocked on something else already. */
+/** Somebody asks for time during which they are already clocked on something else. */
 async function askForWhatOverlaps({ db, plan }: Shop, day: Temporal.PlainDate): Promise<void> {
   await commands.askForCorrection(actAs({ db, plan, now: at(day, 17, 10) }, JAMAL, SHOP), {
     id: plannedId(plan.organization_id, 'correction that overlaps'),

@@ -1,4 +1,4 @@
-/** What came of an order. */
+/** The delivery of an order. */
 export interface DeliveryPlan {
   readonly days_ago: number;
   readonly vendor_invoice_number: string;

@@ -8,7 +8,7 @@ export interface ReturnedPart {
   readonly note?: string;
   readonly days_ago: number;
   readonly is_ready?: boolean;
-  /** How far the return came that it is on. */
+  /** The status of the return that the part is on. */
   readonly return?: ReturnStatus;
   readonly restocking_fee?: number;
 }

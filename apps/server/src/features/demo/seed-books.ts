@@ -24,7 +24,7 @@ export async function seedBooks(run: RunStatement, organization_id: string): Pro
     await run(statement, [organization_id]);
 }
 
-/** Follows the rows, because counters count from the documents. */
+/** Runs after the rows were inserted, because the counters take the highest numbers. */
 export async function seedBookCounters(run: RunStatement, organization_id: string): Promise<void> {
   await run(COUNTERS, [organization_id]);
 }

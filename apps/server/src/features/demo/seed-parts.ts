@@ -57,7 +57,7 @@ const PARTS = `with makers as (select array_agg(id order by id) as ids from manu
   from makers, generate_series(1, $2::int) n
   join categories c on c.organization_id = $1 and c.is_fallback`;
 
-/** The next part of the same name does for it as well. */
+/** Each part has the next one of the same name as an alternate. */
 const ALTERNATES = `insert into part_alternates (organization_id, part_id, alternate_id)
   select $1, id, alternate_id
   from (select id, lead(id, $2::int) over (order by id) as alternate_id from catalogue_parts where organization_id = $1) p
@@ -94,7 +94,7 @@ const MOVED = `insert into stock_movements (organization_id, id, stock_part_id, 
   from stock_parts s, generate_series(1, ${MOVEMENTS}) n
   where s.organization_id = $1`;
 
-/** As the migration has it: searches are planned without numbers of keys. */
+/** The setting of the migration: PostgreSQL plans searches without statistics on the keys. */
 const KEYS_UNCOUNTED = 'alter index search_entries_keys alter column 1 set statistics 0';
 
 // Each request names a part of its own. What was ordered comes from the shelf instead, and waits for being staged.

@@ -13,7 +13,7 @@ export async function withoutIndexes(
   await run('drop table seeded_indexes', []);
 }
 
-/** Not those of keys, because references need them. */
+/** The indexes of keys stay, because references need them. */
 const FIND = `create temp table seeded_indexes on commit drop as
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i

@@ -20,7 +20,7 @@ interface Recorded {
 /** Fields that need a further permission besides the one to view the record. */
 const GUARDED = [{ entity: 'staff', field: 'hourly_cost_cents', needs: change('staff') }] as const;
 
-/** Events of the locations the caller is enrolled at, and events of no location; none that is for one person alone. */
+/** Events of the caller's locations and of no location. Events for one person's browsers alone are left out. */
 export function selectEvents({ db, actor }: Ctx) {
   return db
     .selectFrom('events as e')

@@ -35,6 +35,6 @@ const saveRead = ({ db, actor, now }: Ctx) =>
     .where('staff_id', '=', actor.staff_id)
     .where('read_at', 'is', null);
 
-/** The person's other tabs and devices count again. */
+/** Makes the person's other tabs and devices count the unread items again. */
 const recordRead = (ctx: Ctx, entity_id: string) =>
   recordEvent(ctx, 'inbox.items_read', { entity_id, for_user_id: ctx.actor.user_id });

@@ -22,7 +22,7 @@ interface Telling {
  */
 export const tellPeople = (ctx: TellingCtx, telling: Telling): Promise<void> => tellAll(ctx, [telling]);
 
-/** Tells several things, in as many statements as one. */
+/** Puts several items into inboxes, with as many statements as for one. */
 export async function tellAll(ctx: TellingCtx, tellings: readonly Telling[]): Promise<void> {
   const people = await findPeople(
     ctx,

@@ -16,7 +16,7 @@ interface ReadCommitted extends Omit<Shown, 'work_order_number'> {
   readonly shop_id: string;
 }
 
-/** A part committed to more requests than this needs the desk, not a list on its page. */
+/** More requests than this are looked through at the parts desk, not on the page of the part. */
 const MOST_LISTED = 200;
 
 /** The requests that the committed pieces of a part are for. */

@@ -68,8 +68,8 @@ function offeredPart(ctx: WorkplaceCtx, pricing: Pricing, row: ReadPart, wanted:
 }
 
 /**
- * A newer part stands right before the first old one it replaces, alternates right after the part that is short here. A
- * retired part only leads to its newer one.
+ * A newer part is listed right before the first old one it replaces, alternates right after a part of which too few are
+ * here. Of a retired part only the newer one is offered.
  */
 const selectOffered = (ctx: WorkplaceCtx, input: Input) => sql<ReadPart>`
   with chosen as materialized (${selectChosen(ctx, input)}),
@@ -140,8 +140,8 @@ function selectChosen({ workplace }: WorkplaceCtx, { part_id, part_ids = [], sea
 }
 
 /**
- * For the parts of which fewer are available here than wanted: the alternates that some location can give, those on the
- * shelf here first. What is not counted is never short.
+ * The alternates for parts of which fewer are available here than wanted, if some location has them; those on the shelf
+ * here come first. Stock-less parts never need alternates.
  */
 const selectAlternates = (workplace_id: string, wanted: number) => sql`
   with pairs as materialized (

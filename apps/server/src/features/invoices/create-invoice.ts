@@ -64,7 +64,7 @@ export async function createInvoice(
   const deposits = depositsIn(accounts);
   assertReady(ctx, loaded, billed, {
     payers,
-    // The caller gives a walk-in the rest back.
+    // If the caller gives a walk-in the rest of the deposit back, deposits are no problem.
     deposits: walk_in_deposit === 'refused' ? deposits : [],
   });
   const today = workplaceDate(ctx.now, loaded.surroundings.timezone).toString();

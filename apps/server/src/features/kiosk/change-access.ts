@@ -21,7 +21,7 @@ export async function changeAccess(ctx: Ctx, { staff_id, badge_code, pin }: Inpu
   return saveAccess(ctx, locked.person, { badge_code, pin_hash });
 }
 
-/** Refused while acting for somebody else: whoever set that PIN could clock for the person later. */
+/** Refused while impersonating, because the impersonator would know the PIN and could clock for the person later. */
 export async function changeMyPin(ctx: Ctx, { pin }: InputOf<typeof setMyPin>) {
   const { actor } = ctx;
   if (actor.impersonator) refuse('not_permitted');

@@ -19,7 +19,7 @@ export const selectPeople = (db: Db, workplace_id: string) =>
 
 type People = AnswerOf<typeof endpoint>;
 
-/** A read, because a tablet asks again and again; that the tablet was seen is written beside it. */
+/** A read, because every tablet repeats it all day. When the tablet was last seen is written in another transaction. */
 export async function kioskPeople(
   ctx: PublicCtx,
   { token }: InputOf<typeof endpoint>,

@@ -22,12 +22,12 @@ interface WantedEntries {
   readonly ids?: readonly string[];
 }
 
-/** A filter, not a condition: a condition is taken for rarer than it is, and then all that was ever taken back is read. */
+/** As a condition, PostgreSQL would take it for rare and read everything that was ever taken back, so it is a filter. */
 const takenBackBy = (side: 'a.charge_id' | 'a.credit_id') => sql`(
   select max(a.allocation_date) filter (where a.reverses_id is not null)
   from entry_allocations a where ${sql.ref(side)} = e.id)`;
 
-/** Asks for one side only, by its index: what adds to a debt is settled as a charge, the rest settles. */
+/** Looks at one side only, by its index: a positive entry is the charge of its allocations, a negative one the credit. */
 const TAKEN_BACK_ON = sql<string | null>`
   case when e.amount_cents > 0 then ${takenBackBy('a.charge_id')} else ${takenBackBy('a.credit_id')} end`;
 

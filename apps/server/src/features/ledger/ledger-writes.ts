@@ -59,7 +59,7 @@ export function ledgerWrites(
     recorded_by: fullName(actor),
   };
   const known = new Map(before.entries.map((entry) => [entry.id, entry]));
-  // An id that another entry has is as unknown as any other.
+  // An id that belongs to another entry is refused as not found.
   if (new Set(after.entries.map(({ id }) => id)).size < after.entries.length) refuse('not_found');
   const new_entries = after.entries.filter(({ id }) => !known.has(id));
   const settled = after.entries.filter(
@@ -96,7 +96,7 @@ export function ledgerWrites(
   ];
 }
 
-/** A month that was closed stays as it is, whatever a command forgot to check. */
+/** Checks once more that the day is open, so that a command which forgot to cannot change a closed month. */
 function assertOpenDay({ closed_through }: Books, day: string, field?: string): void {
   if (closed_through !== null && day <= closed_through)
     refuse('day_is_closed', { day: dayWords(closed_through) }, field);

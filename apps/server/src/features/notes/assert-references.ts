@@ -87,7 +87,7 @@ async function invoicesAmong({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): P
   return found.map(({ id }) => id);
 }
 
-/** Deliveries are never removed, so they are not held. Those of other locations are as unknown as missing ones. */
+/** Deliveries are never removed, so they are not held. Those of other locations are refused as missing. */
 async function deliveriesAmong({ db, actor }: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const found = await db

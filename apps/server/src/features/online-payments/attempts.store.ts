@@ -11,7 +11,7 @@ export type Attempt = Awaited<ReturnType<ReturnType<typeof selectAttempts>['exec
 
 export const findAttempt = (db: Db, id: string) => selectAttempts(db).where('id', '=', id).executeTakeFirst();
 
-/** Waits for whoever records something of the same attempt. */
+/** Locks an attempt, so that two calls do not record news about it at the same time. */
 export const lockAttempt = (db: Db, id: string) =>
   selectAttempts(db).where('id', '=', id).forUpdate().executeTakeFirst();
 

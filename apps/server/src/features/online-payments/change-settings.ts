@@ -80,7 +80,7 @@ export async function removeOnlinePaymentKeys(ctx: Ctx, { version }: InputOf<typ
   return viewOnlinePaymentSettings(ctx);
 }
 
-/** Nothing is offered to customers before it can be taken and told of. */
+/** Online payment can be switched on only with a method and both keys, which taking and recording payments need. */
 async function assertComplete(ctx: Ctx, input: Input, before: Stored): Promise<void> {
   if (input.payment_method_id === null) refuseMissing('Payment method', 'payment_method_id');
   for (const field of ['secret_key', 'signing_secret'] as const) {

@@ -79,7 +79,7 @@ function attemptId({ organization_id }: OnlineCtx, { metadata }: WithMetadata): 
   return metadata?.['organization_id'] === organization_id && UUID.test(id) ? id : undefined;
 }
 
-/** Money can be told to go back before it was told to have come, and is recorded first. */
+/** Tells the office about returned money. If the payment is not recorded yet, records the payment first. */
 async function moneyBack(
   ctx: OnlineCtx,
   intent_id: string | null,

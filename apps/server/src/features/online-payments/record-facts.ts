@@ -23,8 +23,8 @@ const onlinePayer = (organization_id: string): EventActor => ({
 });
 
 /**
- * The one way in which news from Stripe is recorded, whoever brings it. The attempt is locked, so that the same news a
- * second time, or at the same time, changes nothing. Returns undefined for an attempt that is not there.
+ * All news from Stripe about an attempt is recorded here. The attempt is locked, so that news that comes twice, even at the
+ * same time, is recorded once. Returns undefined for an attempt that is not there.
  */
 export const recordFacts = (ctx: OnlineCtx, id: string, facts: StripeFacts): Promise<Attempt | undefined> =>
   inOrganization(ctx.services.database, ctx.organization_id, async ({ db }) => {

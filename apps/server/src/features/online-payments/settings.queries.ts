@@ -31,7 +31,7 @@ export async function readTerms(ctx: ReadingCtx) {
   return secret_key === undefined ? undefined : { secret_key, payment_method_id: stored.payment_method_id };
 }
 
-/** The key, also after it was switched off: what was begun before is still settled. */
+/** Returns the key even if online payment is off, because payments that were begun before are still settled. */
 export async function readSecretKey(ctx: ReadingCtx): Promise<string | undefined> {
   const stored = await readSettings(ctx);
   return stored && openKey(ctx, stored, 'secret_key');

@@ -23,7 +23,7 @@ import { askStripe, closePage, loadStripe, openStripe, readPage } from './stripe
 
 type Link = Awaited<ReturnType<typeof findInvoiceLink>> & { readonly token: string };
 
-/** Each turn settles what stood in the way of the one before; more than a few mean that others are faster. */
+/** Each turn settles an older page that stood in the way. If that happens more often, other tabs are opening new ones. */
 const MOST_TURNS = 5;
 
 /**

@@ -6,7 +6,7 @@ import { findInvoiceLink, viewInvoice } from '../invoices/public.ts';
 import { attemptView, findLiveAttempt } from './attempts.store.ts';
 import { readTerms } from './settings.queries.ts';
 
-/** What whoever holds the link of an invoice can pay online; nothing while an earlier payment is under way. */
+/** The amount that can be paid online by the link of an invoice; null while an earlier payment is under way. */
 export async function viewOnlinePayment(ctx: PublicCtx, { token }: InputOf<typeof endpoint>) {
   const { invoice_id: id } = await findInvoiceLink(ctx, token);
   const [invoice, live, terms] = await Promise.all([

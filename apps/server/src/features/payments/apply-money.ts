@@ -25,7 +25,7 @@ import {
 } from '../ledger/public.ts';
 import { readCharges } from './read-charges.ts';
 
-/** Finds an entry that lowers what is owed, with the day it is where it was made. */
+/** Finds a payment, a credit or a write-off, with the current day at its location. */
 async function findMoney({ db, now }: Ctx, id: string) {
   const entry = await db
     .selectFrom('party_entries as e')
@@ -38,7 +38,7 @@ async function findMoney({ db, now }: Ctx, id: string) {
   return entry ? { ...entry, today: workplaceDate(now, entry.timezone).toString() } : refuse('not_found');
 }
 
-/** Nothing new is entered, so no document is asked for. */
+/** Applying money creates no entry, so `ledgerWrites` never asks for a document. */
 const noDocument = () => {
   throw new Error('an allocation has no document of its own');
 };

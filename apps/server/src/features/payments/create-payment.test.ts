@@ -243,7 +243,7 @@ describe('what a customer owes', () => {
     expect(customer).toMatchObject({ name: 'Northern Haulage', balance_cents: 55_00, overdue_cents: 55_00 });
   });
 
-  it('is nothing for somebody who has no account yet, and unknown for nobody', async () => {
+  it('is nothing for a customer without an account, and refused for an unknown customer', async () => {
     const { customer, collection } = await owedBy(await till.newCustomer());
     expect([customer.balance_cents, collection]).toEqual([0, []]);
     expect((await advisor.call(unpaidTransactions, { customer_id: uuidv7() })).status).toBe(404);

@@ -25,7 +25,7 @@ interface ReceivedPayment {
  * call returns what the first one recorded.
  */
 export async function receivePayment(ctx: PayingCtx, { invoice_id, ...payment }: ReceivedPayment) {
-  // Read with each statement, because a merge that is under way changes it before the account is locked.
+  // Looked up inside each statement, because a merge may change the customer until the account is locked.
   const customer = sql<string>`(select customer_id from invoices where id = ${invoice_id})`;
   const [, earlier, [account], charges, method] = await Promise.all([
     lockNewId(ctx, payment.id),

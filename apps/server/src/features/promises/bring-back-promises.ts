@@ -27,15 +27,15 @@ interface PassedPromise {
   readonly customer_id: string;
   readonly customer_name: string;
   readonly invoices: readonly { readonly number: number; readonly shop_id: string }[];
-  /** Whoever wrote it, if they still work here. */
+  /** The person who wrote it; null if they are not active any more. */
   readonly staff_id: string | null;
 }
 
 const MOST_AT_ONCE = 200;
 
 /**
- * Tells whoever wrote a promise that it was broken, on the morning after its day. A promise is looked at once, and one
- * that a later promise replaced is no longer waited for. Returns whether more may wait.
+ * Tells the person who wrote a promise that it was broken, on the morning after its day. Each promise is looked at once;
+ * one that a later promise replaced is skipped. Returns whether more may wait.
  */
 export async function bringBackPromises(ctx: ReturningCtx, { workplace_id, today }: Morning): Promise<boolean> {
   const passed = await takePassed(ctx, { workplace_id, today });

@@ -86,8 +86,8 @@ const punchesToKnow = keptStatement((db, slot: SlotOf<{ readonly staff_id: strin
 );
 
 /**
- * Holds the person, so that changes of their punches come one after another, and reads what is running. Whoever also locks
- * orders does so afterwards.
+ * Holds the person, so that changes of their punches come one after another, and reads what is running. Must run before
+ * orders are locked.
  */
 export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, id: string | null): Promise<HeldClock> {
   const [[person], punches] = await Promise.all([
@@ -104,7 +104,7 @@ export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, id: s
 
 export const isRunning = ({ ended_at, removed_at }: Punch): boolean => ended_at === null && removed_at === null;
 
-/** Punches by id, for whoever has to find out whose clocks to hold. */
+/** Reads punches by id, for commands that have to find out whose clocks to hold. */
 export const readPunches = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Punch[]> =>
   db
     .selectFrom('punches')

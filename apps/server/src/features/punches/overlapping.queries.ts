@@ -14,7 +14,7 @@ interface Stretch {
   readonly started_at: string;
   /** Null while it is running. */
   readonly ended_at: string | null;
-  /** Punches that change in the same breath, which are not compared. */
+  /** Punches that the same call changes; they are not compared. */
   readonly besides?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const startedFrom = ({ staff_id, started_at, besides = [] }: StretchOrSlots) => 
 export const punchesNear = (stretch: StretchOrSlots): RawBuilder<NearPunch> => sql<NearPunch>`((${lastBefore(stretch)})
   union all (${startedFrom(stretch)} and r.started_at < coalesce(${stretch.ended_at}::timestamptz, 'infinity')))`;
 
-/** PostgreSQL keeps one plan for this: with a limit it expects to gain nothing by planning for the values of a call. */
+/** PostgreSQL keeps one plan for this, because with a limit a plan for the values of a call would be no better. */
 const firstPunchesNear = (stretch: StretchOrSlots): RawBuilder<NearPunch> => sql<NearPunch>`((${lastBefore(stretch)})
   union all (${startedFrom(stretch)} order by r.started_at limit 2))`;
 
@@ -73,7 +73,7 @@ export async function firstOverlaps({ db }: Pick<Ctx, 'db'>, stretch: Stretch): 
 
 export type OverlappingPunch = Pick<NearPunch, 'id' | 'started_at' | 'ended_at'>;
 
-/** All that overlap it, as records. Mostly there are none, and what is read of a record takes longer to plan than to look for one. */
+/** All punches that overlap it, as records. Mostly there are none, so records are read only if there are some. */
 export async function overlappingRecords(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<TaskRecord[]> {
   if (stretch.started_at === stretch.ended_at) return [];
   const punches = await allOverlapping(ctx.db, { besides: [], ...stretch });
@@ -84,7 +84,7 @@ export async function overlappingRecords(ctx: Pick<Ctx, 'db'>, stretch: Stretch)
   );
 }
 
-/** Refuses to let somebody go who is clocked in. */
+/** Refuses to suspend or remove a person who is clocked in. */
 export async function assertClockedOut({ db }: Pick<Ctx, 'db'>, staff_id: string): Promise<void> {
   const task = await readRunningTask(db, staff_id);
   if (task) refuse('still_clocked_in', { name: nameOf(task), what: taskName(task) });
@@ -96,7 +96,7 @@ export async function assertFree(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promis
   if (taken) await refuseOverlap(ctx, taken);
 }
 
-/** Names what is in the way. */
+/** Names the task that the time overlaps. */
 export async function refuseOverlap({ db }: Pick<Ctx, 'db'>, { id }: OverlappingPunch): Promise<never> {
   const [taken = refuse('not_found')] = await readTaskRecordsById(db, [id]);
   return refuse('punch_overlaps', { name: nameOf(taken), what: taskName(taken) });

@@ -60,8 +60,8 @@ export const changedPunch = (before: Punch, columns: Partial<Omit<Punch, 'id' | 
 });
 
 /**
- * Writes punches with an event each, in one statement; nothing else writes them. The people are held and their time is
- * known to be free, so that the constraint of the database only speaks when that was forgotten.
+ * Writes punches with an event each, in one statement; nothing else writes them. The caller holds the people and checks that
+ * their time is free; the constraint of the database catches a caller that forgot to.
  */
 export async function writePunches(ctx: WritingCtx, changes: readonly PunchChange[]): Promise<void> {
   const { organization_id } = ctx.actor;
@@ -78,7 +78,7 @@ export async function writePunches(ctx: WritingCtx, changes: readonly PunchChang
     ]);
   } catch (error) {
     if (isOverlap(error)) refuse('punch_overlaps', { name: 'This person', what: 'something else' });
-    // An id that another punch has is as unknown as any other.
+    // An id that belongs to another punch is refused as not found.
     if (isTakenId(error)) refuse('not_found');
     if (isRemovedRecord(error)) refuse('changed_meanwhile', { who: 'Someone else' });
     throw error;

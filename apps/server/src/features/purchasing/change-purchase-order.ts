@@ -36,7 +36,7 @@ async function changeColumns(ctx: Ctx, order: LockedOrder, action: string, typed
   return answerOrder(ctx, order.id);
 }
 
-/** The vendor's number and the expected day may still be said of an order that is partly here. */
+/** The vendor's number and the expected day may still change when part of the order was received. */
 export async function changePurchaseOrder(ctx: Ctx, { id, version, ...typed }: InputOf<typeof endpoint>) {
   const order = await lockPurchaseOrder(ctx, id, version);
   moveOf(order, 'send');
@@ -49,7 +49,7 @@ export async function savePurchaseOrderNote(ctx: Ctx, { id, version, note }: Inp
   return changeColumns(ctx, order, 'note_saved', { note });
 }
 
-/** Cancelling gives up what has not come; the parts that orders wait for are to be ordered again. */
+/** Cancelling gives up what has not come; parts that work orders wait for then have to be ordered again. */
 export async function movePurchaseOrder(ctx: Ctx, { id, version, action }: InputOf<typeof moveEndpoint>) {
   const requests = action === 'cancel' ? await holdRequests(ctx, await awaitedRequests(ctx, id)) : [];
   const order = await lockPurchaseOrder(ctx, id, version);
@@ -83,7 +83,7 @@ export async function movePurchaseOrder(ctx: Ctx, { id, version, action }: Input
   return answerOrder(ctx, id);
 }
 
-/** An item of which some came is for the request that has it from now on, so that the rest can be ordered again. */
+/** An item that came in part is linked to the request that got the pieces, so that the rest can be ordered again. */
 async function withoutRests(ctx: Ctx, order: LockedOrder): Promise<readonly ItemRow[]> {
   const items = order.items.map(withoutRest);
   const partly_here = items.filter((item, index) => item !== order.items[index] && item.delivered_quantity > 0);
@@ -108,7 +108,7 @@ async function awaitedRequests({ db }: Ctx, order_id: string): Promise<string[]>
   return rows.map(({ part_request_id }) => part_request_id);
 }
 
-/** The vendor never heard of it, so nothing is left of it but its number and its history. */
+/** The vendor does not know of a draft, so it is deleted; only its number and its history stay. */
 export async function deletePurchaseOrder(ctx: Ctx, { id, version }: InputOf<typeof deleteEndpoint>) {
   const order = await lockPurchaseOrder(ctx, id, version);
   moveOf(order, 'delete');

@@ -42,8 +42,8 @@ type NewOrder = InputOf<typeof createPurchaseOrder> & {
 };
 
 /**
- * Puts what is bought onto the open draft to each vendor, and begins one where there is none: all or none, in as many statements
- * as one. People who order from one vendor at once fill the same draft. A repeated call adds nothing.
+ * Puts the items onto the open draft to each vendor, or begins a draft; all or none, with as many statements as for one.
+ * People who order from one vendor at the same time fill the same draft. A repeated call adds nothing.
  */
 async function fillDrafts(ctx: WorkplaceCtx, orders: readonly NewOrder[]): Promise<PurchaseOrder[]> {
   const vendor_ids = orders.map(({ vendor_id }) => vendor_id);

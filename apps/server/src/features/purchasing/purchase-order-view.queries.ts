@@ -64,7 +64,7 @@ const MAILS = sql`coalesce((
       'sent_at', to_char(k.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by k.sent_at desc, k.id)
   from purchase_order_mails k left join mails m on m.id = k.mail_id where k.order_id = o.id), '[]'::jsonb) as mails`;
 
-/** Reads orders with everything on them, whoever asks and in no order. */
+/** Reads orders with everything on them, without hiding amounts and in no particular order. */
 export async function readOrders({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<readonly ReadOrder[]> {
   const { rows } = await sql<ReadOrder>`
     select ${ROW_COLUMNS}, o.note, v.email as vendor_email, v.account_number, v.minimum_order_cents, ${ITEMS}, ${MAILS}
@@ -72,7 +72,7 @@ export async function readOrders({ db }: Pick<Ctx, 'db'>, ids: readonly string[]
   return rows;
 }
 
-/** The orders of the caller's locations, as the caller may see them and as the ids are given. */
+/** The orders of the caller's locations, as the caller may see them, in the order of the ids. */
 export async function findPurchaseOrders(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
   ids: readonly string[],

@@ -23,7 +23,7 @@ interface Asked {
   readonly rules: readonly ReminderRule[];
   /** The customers after this one, in the order of their ids. */
   readonly after: string | null;
-  /** Of invoices; those of the last customer all come. */
+  /** How many invoices to read; those of the last customer are all read, even beyond this number. */
   readonly limit: number;
 }
 

@@ -38,7 +38,7 @@ export async function openReminders(app: TestApp, client: TestClient) {
     /** An invoice due so many days before today. */
     late: (customer_id: string, days: number, fields: object = {}) =>
       newInvoice(app, client, { customer_id, due_date: daysFromToday(-days), ...fields }),
-    /** What a process does in the morning, or at another moment. Each call is a morning that nobody has seen to yet. */
+    /** Does the work of a morning, as the job does. Each call begins a new morning. */
     async morning(now = MORNING) {
       await app.rows('delete from reminder_mornings');
       await seeToMorning(app.services, {

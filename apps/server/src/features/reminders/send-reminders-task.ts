@@ -12,7 +12,7 @@ import { viewReminders } from './reminder-settings.ts';
 import type { RemindingCtx, RemindingPlace } from './send-reminders.ts';
 import { sendReminders } from './send-reminders.ts';
 
-/** The morning of an organization: reminders go out, and broken promises come back, at each location once a day. */
+/** Sends reminders and tells of broken promises, in the morning of each location of an organization. */
 export const sendRemindersTask = defineJobTask({
   name: 'send_reminders',
   input: z.object({ organization_id: z.uuid() }),
@@ -48,7 +48,7 @@ export async function seeToMorning(services: Services, { organization_id, now, r
   for (const place of await inside(placesToSeeTo)) await seeToPlace(inside, place);
 }
 
-/** The locations where it is morning and nobody has seen to it. */
+/** The locations where it is morning and the work of this morning is not done. */
 async function placesToSeeTo({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<RemindingPlace[]> {
   const places = await db
     .selectFrom('workplaces as w')
@@ -67,8 +67,8 @@ async function placesToSeeTo({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Remi
 }
 
 /**
- * A page of customers in each transaction, so that a large shop holds up nobody. A job that is interrupted is repeated
- * and goes on with whom is not reminded yet; another process waits its turn and then finds them reminded.
+ * Handles a page of customers in each transaction, so that a large shop does not hold up others. An interrupted job is
+ * repeated and goes on with the customers that are not reminded yet. Another process waits and then finds them reminded.
  */
 async function seeToPlace(inside: Inside, place: RemindingPlace): Promise<void> {
   const { workplace_id, today } = place;

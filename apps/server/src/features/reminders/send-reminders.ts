@@ -53,7 +53,7 @@ interface DueReminder {
   readonly skipped_days: readonly number[];
 }
 
-/** The key of the table lets each rule concern an invoice once, whoever else is sending. */
+/** The key of the table makes sure that each rule reminds of an invoice once, even if two processes send. */
 async function recordReminders(
   ctx: RemindingCtx,
   { today, workplace_id }: RemindingPlace,

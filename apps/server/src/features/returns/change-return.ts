@@ -62,7 +62,7 @@ export async function removeFromReturn(
   return answerReturn(ctx, id);
 }
 
-/** The vendor never heard of it, so nothing is left of it but its number and its history. */
+/** The vendor does not know of the return, so it is deleted; only its number and its history stay. */
 export async function deleteReturn(ctx: Ctx, { id, version }: InputOf<typeof deleteEndpoint>) {
   const part_return = await lockReturn(ctx, id);
   assertAction(part_return, 'delete', version);
@@ -82,7 +82,7 @@ export async function deleteReturn(ctx: Ctx, { id, version }: InputOf<typeof del
   return {};
 }
 
-/** Requests wait for another return. A core waits as a core, so nothing else is left of its request. */
+/** Takes requests off a return, to wait for another one. The request of a core is removed, because the core itself waits. */
 function takenOff({ now }: Ctx, items: readonly RequestRow[]): readonly Write[] {
   const removed_at = now.toString({ fractionalSecondDigits: 3 });
   const rows = items.map(({ id, kind, version }) => ({

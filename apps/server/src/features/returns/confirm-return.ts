@@ -88,7 +88,7 @@ export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_retu
   return answerReturn(ctx, id);
 }
 
-/** A rejected return has no credit to know the first call by, so it is known by being one version on. */
+/** Recognizes a repeated call by the id of the credit, or by the version if the return was rejected without a credit. */
 const isRepeat = (
   { status, vendor_credit_id, version }: LockedReturn,
   input: Pick<Input, 'vendor_credit_id' | 'version'>,

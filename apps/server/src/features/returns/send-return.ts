@@ -42,7 +42,7 @@ export async function sendReturn(
   if (items.length === 0) refuseReturn(`${return_number} has nothing on it.`);
   if (items.some((item) => !seen.some((each) => each.id === item.id)))
     refuse('changed_meanwhile', { who: 'Someone else' });
-  // Cores go first: one that left stays to be refunded, while a part that goes back takes with it a core that is still here.
+  // Cores go first: a returned part removes its core, unless that core was sent before and is still to be refunded.
   await sendCores(ctx, items);
   const returned_ids = await sendParts(ctx, part_return, requests);
   await writeTogether(ctx.db, [

@@ -78,5 +78,5 @@ export async function takeRejectedBack(
   return moveStock(ctx, stock, moves).writes;
 }
 
-/** Where it is not known what a part was: one from the shelf was staged, one that was bought had come. */
+/** The status for a part whose earlier status is not stored: staged if it is from the shelf, received if bought. */
 const USUAL_STATUS = { inventory: 'staged', vendor: 'received' } as const;

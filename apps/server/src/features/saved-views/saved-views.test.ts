@@ -87,7 +87,7 @@ describe('views somebody keeps', () => {
     expect((await advisor.call(removeSavedView, { ...view })).status).toBe(404);
   });
 
-  it('are nobody’s who is signed out', async () => {
+  it('cannot be listed without a session', async () => {
     expect((await app.client().call(listSavedViews, { list })).status).toBe(409);
   });
 });

@@ -8,7 +8,7 @@ import { dropLinksOf, lockLinksOf, saveStaff } from '../accounts/public.ts';
 import { assertMayChange, assertMayTakeRights, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';
 
-/** Refuses, with its reason, to let a person go; the person is locked. */
+/** Refuses to suspend or remove a person, and says why. The person is locked. */
 export type ReasonToStay = (ctx: Pick<Ctx, 'db'>, staff_id: string) => Promise<void>;
 
 /** A session of a person who is not active ends by itself. */

@@ -93,7 +93,7 @@ describe('roles are given below one’s own rank:', () => {
     expect(answers[0]?.errors[0]?.message).toBe('Only an administrator can change Administrator Tester.');
   });
 
-  it('nobody rises in any sequence of calls by a manager and the people they appoint', async () => {
+  it('a manager and the people they appoint cannot give anybody a role above their own', async () => {
     const MANAGERS = ['manager@home.test', 'outside@home.test'];
     const within_reach = grantableRoles('ROLE_MANAGER');
     const emails = ['manager', 'outside', 'technician', 'foreman', 'timeclockuser'].map((name) => `${name}@home.test`);

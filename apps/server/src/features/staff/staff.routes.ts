@@ -16,7 +16,7 @@ import {
   viewStaff,
 } from './staff.queries.ts';
 
-/** What may speak against letting somebody go is asked of the features that know. */
+/** `asked` has the checks of other features before a person is suspended or removed. */
 export const staffRoutes = (asked: readonly ReasonToStay[]) => [
   bind(staff.myWorkplaces, myWorkplaces),
   bind(staff.availableDepartments, availableDepartments),

@@ -48,7 +48,7 @@ export async function holdVehicleOfOrder(
 interface Told {
   /** The vehicle as it is now. */
   readonly vehicle: Vehicle;
-  /** The remark, an expression of SQL, is kept with the readings. */
+  /** The remark is an SQL expression and is stored with the readings. */
   readonly writes: (remark: RawBuilder<string>) => readonly Write[];
 }
 

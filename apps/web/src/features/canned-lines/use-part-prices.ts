@@ -65,7 +65,7 @@ export function usePartPrices(typed: readonly PartRow[], record: CannedLine | un
   });
 }
 
-/** A matrix names its row first and then reckons. */
+/** How many of the last reasons to show; a matrix needs two: the row and the calculation. */
 const REASONS_SHOWN = { manual: 1, fixed_rule: 1, category_matrix: 2, default_matrix: 2, cost: 1 } as const;
 
 const isAmount = (amount: unknown): amount is Cents => typeof amount === 'number';

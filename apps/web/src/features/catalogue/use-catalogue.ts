@@ -22,7 +22,7 @@ const REFRESHES = { refreshes: shownBy('parts_catalogue') };
 const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
 const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
 
-/** The page itself says why a part cannot be shown, and one that was just deleted is no news. */
+/** The page itself says why a part cannot be shown, and one that was just deleted needs no notice. */
 const SILENT = { meta: { is_silent: true } };
 
 export const useCataloguePart = (id: string) => {

@@ -81,7 +81,7 @@ export const CONTACT_COLUMNS: readonly ListColumn<typeof listContacts>[] = [
   },
 ];
 
-/** A full star for the one to call first; an empty one makes somebody it. */
+/** A full star marks the preferred contact; pressing an empty one makes that contact the preferred one. */
 function PreferredStar({ contact }: { contact: Contact }) {
   const mayChoose = useCan(move('contact'));
   const prefer = useSetPreferred();

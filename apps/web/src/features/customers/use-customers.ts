@@ -28,7 +28,7 @@ import { settingsQuery } from '../organization/public.ts';
 const REFRESHES = { refreshes: shownBy('customer') };
 const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
 
-/** The page itself says why a customer cannot be shown, and one that was just deleted is no news. */
+/** The page itself says why a customer cannot be shown, and one that was just deleted needs no notice. */
 const SILENT = { meta: { is_silent: true } };
 
 const customerQuery = (id: string) => endpointQuery(viewCustomer, { id }, ['customer', 'view', id]);

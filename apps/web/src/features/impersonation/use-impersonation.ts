@@ -12,7 +12,7 @@ export const usePeopleToImpersonate = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The page loads anew as the other person, with nothing left of what one saw as oneself. */
+/** Reloads the page as the other person, so that no data loaded before stays. */
 export function useSwitchUser() {
   return useEndpointMutation(switchUser, {
     refusals: 'shown_by_form',

@@ -19,7 +19,7 @@ export function InboxBell() {
   const isOpen = useIsInboxOpen();
   useInboxNotices();
   useScreenKeys({ i: inboxDrawer.open });
-  // Whoever signs in next does not find it open.
+  // Closed on signing out, so that it is not open for the person who signs in next.
   useEffect(() => inboxDrawer.close, []);
   const label = unread > 0 ? `Inbox, ${unread} unread` : 'Inbox';
   return (

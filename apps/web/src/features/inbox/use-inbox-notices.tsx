@@ -12,7 +12,7 @@ import { itemAddress, newestItemsQuery, useOpenItem } from './use-inbox.ts';
 
 const NEWS_STAY_NEW_MS = 5 * 60_000;
 
-/** A browser that was away hears of all it missed; of what is older it shows only the count. */
+/** A browser that was away gets all the items it missed. Older ones only raise the count and show no notice. */
 const isNews = ({ entity, action, occurred_at }: LiveChange): boolean =>
   entity === 'inbox' &&
   action === 'item_arrived' &&

@@ -73,7 +73,7 @@ const timesheetAddress = (facts: InboxItem['facts']): string =>
     ? '/timesheets'
     : '/my-punch-clock-activities';
 
-/** The screen that shows what an item tells of. */
+/** The address of the screen that an item leads to. */
 export function itemAddress({ reference_type, reference_id, facts }: InboxItem): string | null {
   if (reference_id === null || reference_type === 'general') return null;
   if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind] ?? 'lines'}`;

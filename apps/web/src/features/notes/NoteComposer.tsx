@@ -152,7 +152,7 @@ function useSaveNote(reference: NoteReference) {
     if (!verdict.success) return false;
     try {
       const note = await create.mutateAsync(input);
-      // An answer that was lost on the way may have saved what was written then.
+      // An earlier call whose answer was lost may have saved an older text.
       if (note.body !== text) await change.mutateAsync({ ...note, body: text });
       uploads.add({ note_id: note.id }, files);
       return true;

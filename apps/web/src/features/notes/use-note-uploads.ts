@@ -17,7 +17,7 @@ export function useNoteUploads() {
   };
 }
 
-/** Files are nowhere but here until they have arrived, so leaving the program asks first. */
+/** Files that have not arrived would be lost, so the browser asks before the program is left. */
 export function useWarnBeforeLosing(hasFiles: boolean): void {
   useWindowEvent('beforeunload', (event) => {
     if (hasFiles || readUploads().length > 0) event.preventDefault();

@@ -14,13 +14,13 @@ const SILENT = { meta: { is_silent: true } } as const;
 
 export type SaleFacts = PartSaleDetail['part_sale'];
 
-/** What is particular to a sale; its order and parts are read from where every order is. */
+/** The facts that only a sale has; its order and parts are read from the query of orders. */
 const factsQuery = (queryClient: QueryClient, id: string) =>
   queryOptions({
     queryKey: ['part_sale', 'view', id],
     queryFn: async ({ signal }): Promise<SaleFacts> => {
       const { part_sale, work_order, lines } = await call(viewPartSale, { id }, signal);
-      // The order came along, so that the page needs no second call; a later one may show changes that wait for an answer.
+      // Stores the order from this answer, unless it is known: that one may show changes that wait for an answer.
       queryClient.setQueryData(orderQuery(id).queryKey, (known) => known ?? { work_order, lines });
       return part_sale;
     },

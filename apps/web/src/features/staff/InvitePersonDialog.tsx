@@ -25,7 +25,7 @@ const NOBODY = {
   default_workplace_id: null,
 } as const;
 
-/** A new person, who works where the one who invites them is, until somebody says otherwise. */
+/** Invites a person, at first to the default location of the inviter. */
 export function InvitePersonDialog({ onClose }: { onClose: () => void }) {
   const { default_workplace } = useActor();
   const invite = useInvitePerson();

@@ -2,7 +2,7 @@ import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
 import type { StatusColour } from '@baydesk/domain/status/status-colour';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 
-/** The domain colours what a shop deals in, not who works there. */
+/** The domain has no colours for these statuses. */
 const COLOURS: Readonly<Record<StaffStatus, StatusColour>> = {
   invited: 'blue',
   active: 'green',

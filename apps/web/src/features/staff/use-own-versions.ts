@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * What is changed at once, beside a form that is still being typed in, raises the version the form was opened with. The
- * form follows one's own changes, and only those: what others changed meanwhile is still told.
+ * Changes that apply at once, beside a form that is still being typed in, raise the version of the record. The form then
+ * sends the new version, but only after the person's own changes; changes by others are still refused as stale.
  */
 export function useOwnVersions() {
   const next = useRef(new Map<number, number>());

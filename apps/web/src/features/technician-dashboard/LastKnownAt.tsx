@@ -5,7 +5,7 @@ import { workplaceFormat } from '../../shared/format/workplace-format.ts';
 import classes from './LastKnownAt.module.css';
 import { useMyClock } from './use-my-clock.ts';
 
-/** Without network: how old it is what the screen shows, and that the clock goes on. */
+/** Says, without network, from when the shown data is, and that the clock goes on. */
 export function LastKnownAt({ known_at }: { known_at: number }) {
   const is_connected = useIsConnected();
   const { clocksLines } = useMyClock();

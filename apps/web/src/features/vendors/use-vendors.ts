@@ -9,7 +9,7 @@ import { isKept } from '../../shared/live/use-delete-and-leave.ts';
 const REFRESHES = { refreshes: shownBy('vendor') };
 const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
 
-/** The page itself says why a vendor cannot be shown, and one that was just deleted is no news. */
+/** The page itself says why a vendor cannot be shown, and one that was just deleted needs no notice. */
 const SILENT = { meta: { is_silent: true } };
 
 export const useVendor = (id: string) => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { shownBy } from './shown-by.ts';
 
-/** Forgotten with the queries, also where leaving a page never ends. */
+/** Weak, so that a query is dropped from here with the query cache even if leaving its page never ends. */
 const leaving = new WeakSet<object>();
 
 /** False for the query of a record that is being deleted here: its page is about to be left and must not load it again. */

@@ -45,7 +45,7 @@ export function keepLastKnown(client: QueryClient, user_id: string, query_keys: 
   });
 }
 
-/** Shows a person again what was last known, each with its own age, and returns their account if it is among it. */
+/** Puts a person's stored answers back into the cache, each with its age; returns their profile if it is stored. */
 export async function restoreLastKnown(client: QueryClient, user_id: string): Promise<Profile | null> {
   const db = await store();
   const answers = await db.getAll('answers', IDBKeyRange.bound([user_id, ''], [user_id, '\uffff']));
@@ -61,7 +61,7 @@ async function forgetOthers(user_id: string): Promise<void> {
   await db.delete('answers', IDBKeyRange.lowerBound([user_id, '\uffff'], true));
 }
 
-/** Nobody finds the answers of a person who signed out. */
+/** Deletes all stored answers, so that the next person on the device cannot see them. */
 export async function forgetLastKnown(): Promise<void> {
   await (await store()).clear('answers');
 }

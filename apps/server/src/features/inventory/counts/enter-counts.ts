@@ -11,8 +11,8 @@ import { viewCountRow } from './count-view.queries.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Stores what was counted, and beside it what the ledger had at that moment, because the shop goes on selling. The same
- * number entered again leaves what was expected alone, so a repeated call changes nothing.
+ * Stores what was counted with the quantity that was expected at that moment, because the shop goes on selling. Entering
+ * the same number again does not change the expected quantity, so a repeated call changes nothing.
  */
 export async function enterCounts(ctx: Ctx, { id, items }: Input): Promise<StockCountRow> {
   const count = await lockOpenCount(ctx, id);

@@ -89,7 +89,7 @@ interface Step {
   readonly times: number;
 }
 
-/** Sends the same call so many times at once; whether the first of them that was carried out or any other answered. */
+/** Sends the same call several times at once; returns true if one of them was carried out. */
 async function sent(
   times: number,
   call: (client: TestClient) => Promise<{ readonly status: number }>,

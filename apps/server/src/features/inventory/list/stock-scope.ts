@@ -36,7 +36,7 @@ function filtersOf({ now }: Pick<WorkplaceCtx, 'now'>, filters: Filters): readon
 /** The parts of a location that a list shows. */
 export interface StockScope {
   readonly condition: Condition;
-  /** How many parts a filter leaves is only known with its value. */
+  /** With filters PostgreSQL plans for their values, because those decide how many parts are left. */
   readonly planned: typeof plannedOnce;
 }
 

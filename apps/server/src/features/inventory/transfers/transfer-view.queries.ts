@@ -47,12 +47,12 @@ export async function findTransfer(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): 
 export const viewTransfer = async (ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<StockTransfer> =>
   (await findTransfer(ctx, id)) ?? refuse('not_found');
 
-/** That a part with these letters in its number, however it is written, is among the items. */
+/** True if a part is among the items whose number contains these letters, however it is written. */
 const carries = (words: string) => sql<boolean>`exists (
   select from stock_transfer_items i join catalogue_parts p on p.id = i.part_id
   where i.transfer_id = t.id and part_number_key(${words}) <> '' and strpos(p.number_key, part_number_key(${words})) > 0)`;
 
-/** What the location sent or gets, the newest first. */
+/** The transfers from and to the location, newest first. */
 export async function listTransfers(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { id } = ctx.workplace;
   let query = selectTransfers(ctx).where((eb) =>

@@ -48,7 +48,7 @@ export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filter
   };
 }
 
-/** How many invoices some days have is only known with the days. */
+/** With days PostgreSQL plans for them, because they decide how many invoices are read. */
 export const plannedFor = ({ invoiced_from, invoiced_until }: InvoiceScope) =>
   invoiced_from || invoiced_until ? plannedEachTime : plannedOnce;
 
@@ -56,7 +56,7 @@ export const plannedFor = ({ invoiced_from, invoiced_until }: InvoiceScope) =>
 export const isWhole = ({ subject, states, age, invoiced_from, invoiced_until }: InvoiceScope): boolean =>
   !subject && states.length === INVOICE_STATES.length && !age && !invoiced_from && !invoiced_until;
 
-/** What the invoices of some states are read from: their own rows `i` or their entries `e`, which have the same ids. */
+/** Where the invoices of some states are read: their own rows `i`, or their entries `e`, which have the same ids. */
 export interface Source {
   readonly from: RawBuilder<unknown>;
   /** Adds `i` where the source does not have it; left out where nothing of it is needed. */
@@ -147,7 +147,7 @@ function sourcesOf({ states }: InvoiceScope): readonly Source[] {
   ];
 }
 
-/** How the invoices of each source and location are read: what of them, which of them, and how far. */
+/** How the invoices of each source and location are read: the columns, the condition and the limit. */
 export interface Reading {
   readonly columns: (source: Source) => RawBuilder<unknown>;
   readonly joins?: (source: Source) => RawBuilder<unknown>;

@@ -14,7 +14,7 @@ import { readPlace } from '../paper/letterhead.queries.ts';
 import { invoiceDocument } from '../paper/print-invoice.ts';
 import { findInvoiceLink } from './invoice-mails.queries.ts';
 
-/** Shows an invoice and its state to whoever holds the link, and records when it is first opened. */
+/** Shows an invoice and its state to a person who has the link, and records when it is first opened. */
 export async function viewCustomerInvoice(
   ctx: PublicCtx,
   { token }: InputOf<typeof endpoint>,

@@ -32,7 +32,7 @@ const stockOf = async (part_number: string) =>
   (await manager.call(listStock, { search: part_number })).body.collection[0];
 
 describe('what a part request waits for', () => {
-  it('goes to it at what was paid, and who waits for it is told', async () => {
+  it('goes to it at the price that was paid, and the people who wait are told', async () => {
     const order = await orderWaiting(app, [{ description: 'Drum', quantity: 2, cost: 50_00, sell_price: 90_00 }]);
     const staff_id = staffId(app.home, 'serviceadvisor@home.test');
     await app.rows('update work_orders set service_advisor_id = $1 where id = $2', [staff_id, order.id]);

@@ -139,7 +139,7 @@ async function lockOrder(ctx: Ctx, input: Input, { order, vendor }: ResolvedDeli
   return locked;
 }
 
-/** For items whose rest is given up while earlier deliveries brought some: the request that they brought it for. */
+/** Reads, for items whose rest is given up, which request got the pieces of earlier deliveries. */
 const servedBefore = (ctx: Ctx, items: readonly PlacedItem[]) =>
   lastServed(
     ctx,

@@ -37,8 +37,8 @@ export function openRequestBook(requests: readonly KnownRequest[]) {
 
   return {
     /**
-     * Takes received pieces of a request back and lets a request wait for them: the one that the order waits with already,
-     * otherwise the request itself or, for some of its pieces, a new one. Returns what the item of the order is for then.
+     * Takes received pieces of a request back. Another request then waits for them: the one the item is linked to already,
+     * otherwise the request itself, or a new one for some of its pieces. Returns the request the item is then linked to.
      */
     takeBack(id: string, quantity: number, linked_id: string | null, is_owed: boolean): string | null {
       const request = current(id);
@@ -56,7 +56,7 @@ export function openRequestBook(requests: readonly KnownRequest[]) {
       const waiting_id = rest === 0 ? id : uuidv7();
       if (rest > 0) save(source, { ...request, quantity: rest });
       save(source, { id: waiting_id, quantity, status });
-      // What the vendor does not owe can be ordered again, so no item of an order is for it.
+      // Pieces that the vendor no longer owes can be ordered again, so no item is linked to their request.
       if (is_owed) return waiting_id;
       return linked_id === waiting_id ? null : linked_id;
     },

@@ -22,8 +22,8 @@ interface Shares {
 export type SharedItem = PlacedItem & Shares;
 
 /**
- * Divides requests by what came. What came of a part of a request becomes one of its own, and the request goes on waiting
- * for the rest. Where the vendor owes no rest, the item of the order is for what came, so that the rest can be ordered again.
+ * Divides requests by what came. If some of the pieces came, they become a request of their own, and the old one waits for
+ * the rest. If the vendor owes no rest, the item is linked to what came, so that the rest can be ordered again.
  */
 export const shareItems = <Item extends Received>(
   items: readonly Item[],

@@ -80,7 +80,7 @@ export async function returnToInventory(ctx: Ctx, input: Input): Promise<ReturnR
   return answerRequest(ctx, id);
 }
 
-/** What left the shelf comes back with what it left with; what was bought for the order, at its cost. */
+/** A part from the shelf returns at the value it left with; one bought for the order, at its cost. */
 async function worthOfPieces(ctx: Ctx, request: BoughtRequest, quantity: number): Promise<Cents | undefined> {
   const { id, cost, part_source_type } = request;
   if (part_source_type === 'vendor') return cost === null ? undefined : extend(quantity, cost);
@@ -93,7 +93,7 @@ const findRequest = ({ db }: Ctx, id: string) =>
 
 type SeenPart = NonNullable<Awaited<ReturnType<typeof readPart>>>;
 
-/** Reads what decides which stock is locked. */
+/** Reads the facts that decide which stock has to be locked. */
 const readPart = ({ db }: Ctx, id: string) =>
   db
     .selectFrom('part_requests as r')

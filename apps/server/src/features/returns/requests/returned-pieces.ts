@@ -12,7 +12,7 @@ interface Wanted {
 
 interface Returned {
   readonly quantity: number;
-  /** Somebody asked for it to go back, and it did not yet. */
+  /** Somebody asked to send it back, and it is still here. */
   readonly is_waiting: boolean;
 }
 

@@ -28,8 +28,8 @@ interface CreditedPieces {
 }
 
 /**
- * Undoes what came with a credit: pieces leave the shelf by a counter-movement with what they came with, and worn parts are no
- * longer to return. Refused where the pieces or the worn parts are gone. The account of the customer is locked before.
+ * Undoes what came with a credit: pieces leave the shelf at the value they came with, and cores are no longer to return.
+ * Refused if the pieces or the cores are gone. The caller has locked the customer's account.
  */
 export async function takeCreditBack(ctx: Ctx, credit_id: string, reason: string): Promise<void> {
   const [pieces, core_ids] = [await readPieces(ctx, credit_id), await creditedCoreIds(ctx, credit_id)];

@@ -98,7 +98,7 @@ async function holdClockFor(ctx: Ctx, { id, offline }: ClockIn): Promise<KnownCl
   return { clock, taken, ...counted };
 }
 
-/** The punch that an earlier call of the same id made. An id that another punch has is as unknown as any other. */
+/** The punch from an earlier call with this id. Another person's or a removed punch is refused as not found. */
 function repeatOf({ person, found }: HeldClock): Punch | undefined {
   if (found && (found.staff_id !== person?.id || found.removed_at !== null)) refuse('not_found');
   return found;
@@ -171,7 +171,7 @@ async function assertOpenDay(ctx: Ctx, { person }: HeldClock, time: PlacedTime):
     await assertNotApproved(ctx, [time], '');
 }
 
-/** Right after what came before; anything later that is in the way is refused. */
+/** Moves the punch to the end of the one before it if they overlap by less than a minute; refuses any other overlap. */
 async function instantFor(ctx: Ctx, { clock: { running }, at, taken }: KnownClock): Promise<string> {
   const [first] = taken;
   const counted = instantText(notBefore(at, running?.started_at ?? first?.ended_at ?? null));
@@ -211,7 +211,7 @@ const answerOf = ({ now }: Ctx, started: Started, outcome: Outcome): ClockedIn =
   device_off_by_seconds: outcome.device_off_by_seconds,
 });
 
-/** The same call again changes nothing; what it ended is what ended as it began. */
+/** Answers a repeated call. The punch that the first call ended is the one that ended when this one began. */
 async function answerRepeat(ctx: Ctx, { id, staff_id, started_at }: Punch): Promise<ClockedIn> {
   const just_before = await ctx.db
     .selectFrom('punches')

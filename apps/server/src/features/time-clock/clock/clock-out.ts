@@ -82,7 +82,7 @@ const endPunchLast: typeof endPunch = (ctx, punch, input) => {
 const ownPunch = ({ person, found }: HeldClock): Punch | undefined =>
   found?.staff_id === person?.id ? found : undefined;
 
-/** By the person themselves, and not because they began something else or a timekeeper wrote it. */
+/** True if the person clocked out, and did not switch to another task or have the end entered by a timekeeper. */
 const wasClockedOut = ({ ended_way, removed_at }: Punch): boolean =>
   removed_at === null && (ended_way === 'clock' || ended_way === 'offline' || ended_way === 'kiosk');
 

@@ -192,7 +192,7 @@ describe('a punch that is sent several times', () => {
     expect(again.body.technician_task).toEqual(outs[0]?.body.ended);
   });
 
-  it('is as unknown as any other with the id of somebody else’s', async () => {
+  it('is refused as not found with the id of another person’s punch', async () => {
     const order = await orderToWorkOn(app);
     const { id } = (await clockIn(foreman, order.line_id)).body.technician_task;
     expect((await clockIn(technician, order.line_id, { id })).status).toBe(404);

@@ -32,7 +32,7 @@ interface Day {
   readonly end: string;
 }
 
-/** The payroll day of the location that it is now. */
+/** The present payroll day of the location. */
 async function dayNow({ db, now, workplace }: WorkplaceCtx): Promise<Day> {
   const { day_starts_at } = await db
     .selectFrom('workplaces')

@@ -108,7 +108,7 @@ export async function viewTaskRecord(ctx: Ctx, { id }: InputOf<typeof contract.v
 const isVisible = (actor: Actor, { staff_id, workplace_id }: Pick<TaskRecord, 'staff_id' | 'workplace_id'>): boolean =>
   staff_id === actor.staff_id || (keepsTime(actor) && actor.workplace_ids.includes(workplace_id));
 
-/** What stands at another location is told too, because nobody is at two places at once. */
+/** Records of other locations are included, because a person cannot be in two places at once. */
 export async function overlappingTasks(ctx: Ctx, input: InputOf<typeof contract.overlappingTasks>) {
   const { id, staff_id, start_date, end_date } = input;
   if (staff_id !== ctx.actor.staff_id && !keepsTime(ctx.actor)) return refuse('not_found');

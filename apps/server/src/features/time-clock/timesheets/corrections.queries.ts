@@ -44,7 +44,7 @@ export async function findCorrection(ctx: Pick<Ctx, 'db'>, id: string): Promise<
   return correction;
 }
 
-/** What a person asked about time that began in it, and what is still open. */
+/** A person's requests about time that began in this span, and all their open requests. */
 export const correctionsOfPerson = (
   ctx: Pick<Ctx, 'db'>,
   staff_id: string,

@@ -41,7 +41,7 @@ export const changeStatus = (ctx: Ctx, { work_order_id, version, status, ...deta
     };
   });
 
-/** An order that is offered again needs to know which of its work others offer. */
+/** If an order becomes an estimate again, its declined work may be offered by other orders meanwhile, so those are read. */
 const statusChange = (
   ctx: Ctx,
   { work_order_id, version, status }: Pick<InputOf<typeof endpoint>, 'work_order_id' | 'version' | 'status'>,

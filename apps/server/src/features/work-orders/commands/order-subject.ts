@@ -81,7 +81,7 @@ export function updateVehicle(
   fields: OrderFields,
   is_lower_right: boolean,
 ): void {
-  // Somebody who switched the vehicle meanwhile has changed the order, which is refused as such.
+  // If somebody switched the vehicle meanwhile, the order has another version, and the change is refused for that.
   if (!vehicle || vehicle.id !== loaded.order.vehicle_id) return;
   const { vehicle_type } = loaded.surroundings;
   const told = tellVehicle(ctx, vehicle, { ...fields, vehicle_type, is_lower_right });

@@ -70,8 +70,8 @@ export const isWorkedOn = ({ is_assigned, line_status, order_status }: HeldLine)
   is_assigned && line_status === 'in_progress' && !findOwnMove(order_status, 'work_started');
 
 /**
- * Somebody begins to work on a line: the first time moves the line and its order on, and whoever was not assigned is from
- * now on.
+ * Records that a person begins to work on a line. The first time moves the line and its order on. A person who is not
+ * assigned to the line is assigned now.
  */
 export async function beginWork(ctx: Ctx, { line_id, is_assigned }: HeldLine, staff_id: string): Promise<void> {
   const change = { of: { line_id }, action: 'work_started', goes_on: true, read: () => readPeople(ctx, [staff_id]) };

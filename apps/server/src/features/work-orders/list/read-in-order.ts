@@ -34,7 +34,7 @@ export function firstInOrder(scope: OrderScope, reading: Reading): RawBuilder<un
   return along(scope, reading, { by, ref, conditions: [is_after] });
 }
 
-/** What is promised until a day is older than that day, except for the few that were promised before they were written. */
+/** An order promised before a day was usually created before it; the second query finds the rest. */
 function firstByAge(scope: OrderScope, reading: Reading, conditions: readonly (Condition | undefined)[]) {
   const ref = 'o.created_at';
   const until = scope.promised?.until;

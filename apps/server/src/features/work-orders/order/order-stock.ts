@@ -45,10 +45,10 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
     const { part_number, description, cost } = after.find(({ id }) => id === movement.request_id) ?? {};
     const out = stock.values_out.get(movement.request_id);
     const name = part_number || description || 'The part';
-    // Pieces of a billed order may have gone back without it.
+    // Pieces of a billed order may have gone back although the order did not change.
     if (out && movement.quantity > out.quantity)
       refuse('return_not_possible', { reason: `${name}: some pieces went back already.` });
-    // Pieces that a vendor rejected left the shelf under another request, and have kept what they cost.
+    // Pieces that a vendor rejected left the shelf under another request, so their value follows from the cost.
     const worth = () =>
       worthOf(out, movement.quantity) ?? (typeof cost === 'number' ? extend(movement.quantity, cost) : undefined);
     return {

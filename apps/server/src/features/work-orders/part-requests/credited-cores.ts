@@ -66,7 +66,7 @@ export async function creditedCoreIds({ db }: Pick<Ctx, 'db'>, credit_id: string
   return rows.map(({ id }) => id);
 }
 
-/** Gives locked cores back to whoever brought them. */
+/** Gives locked cores back to the customer who brought them. */
 export async function giveCoresBack(ctx: Ctx, cores: readonly HeldCore[]): Promise<void> {
   const [first] = cores;
   if (!first) return;

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { eventWrite, newEvent } from '../../../platform/events.ts';
 import { modification, writeTogether } from '../../../platform/write-together.ts';
 
-/** A core to return, as whoever sends it back needs it. */
+/** A core to return, with what sending it back needs. */
 export interface HeldCore {
   readonly id: string;
   readonly work_order_id: string;

@@ -15,7 +15,7 @@ import { assertEditable, settleOrder, writeOrders } from '../order/change-order.
 import { loadOrder } from '../order/load-order.ts';
 import { openDraft } from '../order/order-draft.ts';
 
-/** A part that an order waits for, as whoever buys it needs it. */
+/** A part that an order waits for, with what buying it needs. */
 export interface BoughtRequest {
   readonly id: string;
   readonly work_order_id: string;
@@ -81,7 +81,7 @@ interface Purchase {
 /** Marks parts as ordered from a vendor. */
 export const orderRequests = (ctx: Ctx, purchase: Purchase): Promise<void> => moveBought(ctx, purchase, 'order');
 
-/** Gives up what is not yet here: those parts are to be ordered again. */
+/** Cancels the purchase of parts that have not come; they are to be ordered again. */
 export const giveUpRequests = (ctx: Ctx, purchase: Purchase): Promise<void> =>
   moveBought(ctx, purchase, 'cancel_order');
 

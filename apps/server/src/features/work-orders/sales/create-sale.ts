@@ -11,7 +11,7 @@ import { assertMayPrice } from '../part-requests/make-part-request.ts';
 import type { SoldPart } from './sold-parts.ts';
 import { readForSale, saleRequests } from './sold-parts.ts';
 
-/** Nobody sees the line; parts of an order stand on one. */
+/** Parts belong to a line; the line of a sale is never shown. */
 export const SALE_LINE = {
   line_name: 'Parts',
   is_warranty: 0,

@@ -14,7 +14,7 @@ import { useResendVerification, useVerifyEmail } from '../use-accounts.ts';
 
 const route = getRouteApi('/email-verification');
 
-/** Opened from the mail: confirms at once, and offers a new link when that one is no good. */
+/** Opened from the mail: confirms the address at once, and offers a new link if this one does not work. */
 export function EmailVerificationScreen() {
   const { hash } = route.useSearch();
   return <LoggedOutPage>{hash ? <Confirm hash={hash} /> : <SendLinkAgain problem={null} />}</LoggedOutPage>;
@@ -43,7 +43,7 @@ function Confirm({ hash }: { hash: string }) {
   );
 }
 
-/** `problem` is why the link that was opened did not do. */
+/** `problem` says why the link that was opened did not work. */
 function SendLinkAgain({ problem }: { problem: string | null }) {
   const resend = useResendVerification();
   const { form, problems, onSubmit } = useTextForm({

@@ -7,7 +7,7 @@ import classes from './part-cards.module.css';
 
 type NamedPart = CataloguePart['alternates'][number];
 
-/** What does for this part, what it replaces and what replaces it; nothing without any of them. */
+/** The part that replaces this one, the parts it replaces and its alternates; nothing if there are none. */
 export function RelatedParts({ part }: { part: CataloguePart }) {
   const groups: readonly (readonly [string, readonly NamedPart[]])[] = [
     ['Superseded by', part.superseded_by ? [part.superseded_by] : []],

@@ -36,7 +36,7 @@ export function CreateCustomerDialog({ onClose, onCreated, typed_name = '' }: Cr
       endpoint={createCustomer}
       initial={{ ...blankCustomer(terms, workplaceFormat().country_code), company_name: typed_name }}
       mutation={{
-        // A contact typed before the type was changed is out of sight and not meant.
+        // A contact that was typed before the type was changed is hidden, so it is not sent.
         mutateAsync: ({ contact, ...input }) =>
           create.mutateAsync(input.customer_type === 'company' ? { ...input, contact } : input),
       }}

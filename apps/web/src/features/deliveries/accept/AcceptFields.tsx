@@ -33,7 +33,7 @@ const showItem = (row: TypedItem) => `${row.quantity_delivered ?? 0} × ${nameOf
 interface AcceptFieldsProps {
   receipt: Receipt;
   isNumberTaken: boolean;
-  /** It was accepted just now, so that the order has changed by this form itself. */
+  /** This form has just accepted the delivery, so the order has changed because of it. */
   isAccepted: boolean;
 }
 

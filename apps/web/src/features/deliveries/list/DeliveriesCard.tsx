@@ -11,7 +11,7 @@ import classes from './DeliveriesCard.module.css';
 interface DeliveriesCardProps {
   of: Parameters<typeof useDeliveriesOf>[0];
   title?: string;
-  /** What is said before anything came. */
+  /** The text while there are no deliveries. */
   empty: string;
 }
 

@@ -76,7 +76,7 @@ export type SaveOutcome = (typeof SAVE_OUTCOMES)[number];
 
 const SAVING_MS = 600;
 
-/** Plays the server's part, with the answer one wants to see. */
+/** Stands in for the server, with the chosen answer. */
 export const saving =
   (outcome: SaveOutcome, onAnswer: () => void) =>
   async (input: CallInput<typeof saveSample>): Promise<CallOutput<typeof saveSample>> => {

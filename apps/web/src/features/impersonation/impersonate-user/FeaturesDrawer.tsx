@@ -35,7 +35,7 @@ function Features({ organization, on }: { organization: Organization; on: readon
   const [seen, setSeen] = useState(on);
   const names = [...new Set([...seen, ...on])].sort();
 
-  /** Answers at once; a refusal turns it back. */
+  /** The switch shows the new value at once; a refusal turns it back. */
   const isTurning = (name: string) => change.isPending && change.variables.name === name;
   const turn = async (name: string, is_on: boolean): Promise<boolean> => {
     setRefusal(null);

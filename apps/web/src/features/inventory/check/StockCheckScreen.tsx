@@ -22,7 +22,7 @@ import classes from './StockCheckScreen.module.css';
 
 type Found = CallOutput<typeof checkStock>;
 
-/** Whether what is kept of each part agrees with its movements, at all locations. */
+/** Shows whether the stock of each part agrees with its movements, at all locations. */
 export function StockCheckScreen() {
   useScreenTitle('Stock check');
   const { data, error, isFetching, refetch } = useQuery({

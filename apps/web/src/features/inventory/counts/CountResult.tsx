@@ -34,7 +34,7 @@ export function CountResult({ count }: { count: OpenCount }) {
 interface ItemsCardProps {
   title: string;
   items: readonly StockCountItem[];
-  /** There were as many as expected, so there is no difference to tell about. */
+  /** There were as many as expected, so no differences are shown. */
   isSame?: boolean;
 }
 

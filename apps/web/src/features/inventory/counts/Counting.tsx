@@ -157,7 +157,7 @@ export function Counting({ count }: { count: OpenCount }) {
   );
 }
 
-/** The number of the part before it is replaced by typing. */
+/** Selects the number in the field, so that typing replaces the one of the part before. */
 const selectAtOnce = (field: HTMLInputElement | null) => field?.select();
 
 const textOf = (item: StockCountItem | undefined) => showTyped(quantityFormat, item?.counted_quantity ?? null);

@@ -60,7 +60,7 @@ export function useCounting(count: OpenCount) {
     [user_id, id, queryClient],
   );
   useEffect(() => {
-    // What an earlier visit could not send goes first.
+    // Sends what an earlier visit could not send.
     void queue.send();
     return onConnectionBack(() => void queue.send());
   }, [queue]);

@@ -95,7 +95,7 @@ export function StockNumbers({ part }: { part: OpenStockPart }) {
   );
 }
 
-/** Of nothing there is no average: then the latest cost counts. */
+/** Without pieces on hand there is no average, so the last cost is shown. */
 function AverageCost({ part: { average_cost, total_value, on_hand } }: { part: OpenStockPart }) {
   if (on_hand <= 0)
     return (

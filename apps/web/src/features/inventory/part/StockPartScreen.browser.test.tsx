@@ -34,7 +34,7 @@ it('each movement tells what a piece cost and leads to its document, also to a r
   await expect.element(page.getByRole('row').filter({ hasText: 'VRMID-3' })).toMatchTextContent('$11.25');
 });
 
-it('what happened is read whole beside all the amounts', async () => {
+it('the kind of each movement is not cut off, and all amounts fit', async () => {
   await page.viewport(1440, 900);
   const kinds = Object.keys(MOVEMENT_KINDS) as MovementKind[];
   const reason = 'Keystone Brake & Wheel, packing slip 20931 of the second delivery';
@@ -56,7 +56,7 @@ it('what happened is read whole beside all the amounts', async () => {
   await expect.element(page.getByRole('columnheader', { name: 'Average' })).toBeInViewport({ ratio: 1 });
 });
 
-it('some of the movements are not said to make the number', async () => {
+it('the heading does not say that a filtered list of movements makes the number', async () => {
   server.answer(listMovements, listOf([movementOf(1)]));
   await visit();
   await expect.element(page.getByRole('heading', { name: '4 on hand because of these movements' })).toBeVisible();

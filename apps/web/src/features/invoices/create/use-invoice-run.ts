@@ -37,7 +37,7 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     }
   };
-  // Not a query: every created invoice would load the checks of all orders again.
+  // Not a query, because that would load the checks of all orders again after every invoice.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the dialog opens for these orders once
   useEffect(() => void load(), []);
 

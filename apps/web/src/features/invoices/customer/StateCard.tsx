@@ -6,7 +6,7 @@ import classes from '../../../shared/customer-page/cards.module.css';
 interface StateCardProps {
   invoice: CustomerInvoice;
   due: string;
-  /** The customer is thanked above. */
+  /** The page thanks the customer above this card. */
   isThanked?: boolean;
   /** The way to pay it. */
   children?: ReactNode;

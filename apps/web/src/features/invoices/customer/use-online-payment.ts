@@ -34,7 +34,7 @@ export function useOnlinePayment(token: string, returned: Returned | null) {
     ...endpointQuery(viewOnlinePayment, { token }, ['invoice', 'online_payment', token]),
     ...SILENT,
   });
-  // Whoever has paid and closed the page comes back by the link alone.
+  // A customer who paid and closed the page comes back by the link, without the id of the payment.
   const id = returned?.id ?? offer.data?.live?.id ?? '';
   const settled = useQuery({
     ...endpointQuery(settleOnlinePayment, { token, id }, ['payment', 'online_payment', token, id]),

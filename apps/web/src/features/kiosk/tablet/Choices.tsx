@@ -30,7 +30,7 @@ export function Choices({ token, who, pin, state, timezone, onPunched, onBack, o
   const { send, isPending, problem } = useKioskCall();
   const [ids] = useState(() => new Map<string, string>());
   const { current } = state;
-  // What somebody is on already needs no switch.
+  // The line or department that the person is clocked in on is not offered.
   const lines = state.lines.filter(({ line_id }) => line_id !== current?.line_id);
   const departments = state.departments.filter(({ id }) => id !== current?.department_id);
 

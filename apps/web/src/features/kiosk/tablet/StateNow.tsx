@@ -24,7 +24,7 @@ export function StateNow({ state, timezone }: { state: KioskState; timezone: str
   const [ahead_ms] = useState(() => aheadOf(server_time, now().getTime()));
   const at = new Date(useNow(SECOND_MS).getTime() + ahead_ms);
   const running = current ? secondsOf({ start_date: current.start_date, end_date: null }, at) : 0;
-  // Which part of a punch from another day counts today, only the server knows.
+  // Only the server knows which part of a punch from another day counts today.
   const beganToday = !current || workplaceDate(current.start_date, timezone).equals(workplaceDate(at, timezone));
   return (
     <dl className={choices.state} data-in={current !== null || undefined}>

@@ -24,7 +24,7 @@ const TakeBackDialog = loadedLater(() => import('./TakeBackDialog.tsx'), 'TakeBa
 /** The value of `open` in the URL for this device becoming a kiosk. */
 const NEW = 'new';
 
-/** The tablets at which people punch: which there are, one more, and one less. */
+/** The tablets at which people punch. They are added and revoked here. */
 export function KioskTabletsScreen() {
   useScreenTitle('Kiosk tablets');
   const { open, show, close } = useOpenRow();

@@ -27,7 +27,7 @@ export function SettingsForm({ title, actions, ...form }: SettingsFormProps) {
   const [opened, setOpened] = useState<Opened>({ settings: form.current, saved: null, times: 1 });
   const openAnew = (settings: Values, saved?: Values) =>
     setOpened((before) => ({ settings, saved: saved ?? before.saved, times: before.times + 1 }));
-  // An older answer may pass by between the save and what it made; the tick comes back with it.
+  // The tick shows while the card has the saved values; an older answer may replace them for a moment.
   const wasSaved = opened.saved !== null && isPartSame(form.part, opened.settings, opened.saved);
   return (
     <SectionCard title={title} actions={actions}>

@@ -37,8 +37,8 @@ interface Versions {
 }
 
 /**
- * The whole that is saved: one's own part over the rest as it is now. A change to the rest is no reason to ask again, so
- * the version follows it; a change to the same part leaves the version, and the server tells of both.
+ * All settings as they are saved: the part of this card over the rest as it is now. If others changed only the rest, the
+ * present version is sent. If they changed this part, the old version is sent, and the server refuses it.
  */
 export function wholeOf(part: SettingsPart, { current, opened, typed }: Versions): Values {
   const version = isPartSame(part, current, opened) ? current['version'] : typed['version'];

@@ -15,7 +15,7 @@ export function useLogo(hasLogo: boolean) {
   /** The preview during the upload. */
   const [arriving_url, setArrivingUrl] = useState<string | null>(null);
 
-  // Without it only the way back is missing.
+  // If the old logo cannot be read, only the undo is missing.
   const readLogo = async () => (hasLogo ? call(viewLogo, {}).catch(() => null) : null);
 
   const tell = (message: string, before: File | null) => {

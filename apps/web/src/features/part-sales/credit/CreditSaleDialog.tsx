@@ -62,7 +62,7 @@ function OpenCredit({ title, detail, invoice, items, methods, onClose }: OpenCre
     items: [],
     credit_date: today(),
     reason: '',
-    // Whoever paid at the counter mostly gets it back there.
+    // A walk-in who has paid usually gets the money back at the counter.
     refund: detail.part_sale.is_walk_in && invoice.open_cents === 0 ? refundBy(counterMethod(methods)) : null,
   }));
   return (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 
-/** Opens a sale to which parts can be scanned at once; `customer_id` is left out for whoever walks in. */
+/** Opens a sale to which parts can be scanned at once; `customer_id` is left out for a walk-in. */
 export function NewSaleButton({ customer_id }: { customer_id?: string }) {
   const isPhone = useIsPhone();
   return (

@@ -110,7 +110,7 @@ function OpenSale({ id, draft_line_id, isNew }: OpenSaleProps) {
   );
 }
 
-/** What was sold stays as it is, which needs no banner. */
+/** An invoiced sale cannot be changed, which needs no banner. */
 const isBilled = ({ part_sale: { status } }: PartSaleDetail): boolean => status === 'invoiced' || status === 'credited';
 
 /** Selling makes an invoice. */

@@ -2,9 +2,9 @@ import type { ChosenCustomer } from '../../../shared/ui/inputs/CustomerPicker.ts
 
 /** For whom a sale is. */
 export interface Buyer {
-  /** Null for whoever walks in. */
+  /** Null for a walk-in. */
   readonly customer: ChosenCustomer | null;
-  /** Who walked in, if they told. */
+  /** The name of a walk-in customer, if given. */
   readonly walk_in_name: string;
 }
 

@@ -48,7 +48,7 @@ export function SellDialog({ detail, onClose }: SellDialogProps) {
         is_sold.current = true;
         setSold(now_sold);
       }}
-      // A form that was sent closes itself, but then the paper stands in its place.
+      // A form that was sent closes itself, but after a sale the dialog for the paper takes its place.
       onClose={() => {
         if (!is_sold.current) onClose();
       }}

@@ -38,7 +38,7 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
   const cores = partsWithCore(detail.lines);
   const { customer } = detail.work_order;
   const hasAccount = !detail.part_sale.is_walk_in;
-  // What a customer paid too much stays on the account.
+  // A deposit that is more than the sale stays on the account; a walk-in has none.
   const left = hasAccount ? cents(0) : depositLeft(detail, cores_returned, deposited_cents);
 
   /** The amount follows what is due until another one is typed. */
@@ -150,11 +150,11 @@ function PaymentFields({ methods, due, hasAccount }: PaymentFieldsProps) {
 interface RestProps {
   amount: Cents;
   due: Cents;
-  /** What becomes of more than is due. */
+  /** Where an amount above the due one goes. */
   over: 'change' | 'account' | 'refused';
 }
 
-/** What becomes of an amount that is not what is due. */
+/** Says what happens if the amount is more or less than is due. */
 function Rest({ amount, due, over: becomes }: RestProps) {
   const over = changeOf(amount, due);
   const short = changeOf(due, amount);

@@ -9,7 +9,7 @@ import type { Allocations } from './use-allocations.ts';
 interface AllocationRowsProps {
   unpaid: readonly UnpaidTransaction[];
   allocations: Allocations;
-  /** What giving a row an amount is called. */
+  /** The words for giving a row an amount; by default those of a payment. */
   words?: { readonly column: string; readonly key: string; readonly sum: string };
 }
 

@@ -16,7 +16,7 @@ interface UnappliedActionsProps {
   payment_method_id?: string;
   /** Something is open that it could be applied to. */
   mayApply?: boolean;
-  /** What was written off is no money that could go back. */
+  /** False for a write-off, which cannot be refunded. */
   mayRefund?: boolean;
   /** Given where the buttons stand in a row of a list, and so name it. */
   size?: ButtonProps['size'];

@@ -121,7 +121,7 @@ function BoughtFor({ item }: { item: PurchaseOrderItem }) {
       {!part_request.is_line_authorized && (
         <StatusBadge status="authorization_required" label="Line not authorized" colour="orange" />
       )}
-      {/* What came of it has become a request of its own, so the two can only be compared before. */}
+      {/* Received pieces become a request of their own, so the quantities are compared only before that. */}
       {item.delivered_quantity === 0 && quantity !== piecesOf(item) && (
         <div>
           <Quantity value={quantity} /> asked for, <Quantity value={piecesOf(item)} /> ordered
@@ -131,7 +131,7 @@ function BoughtFor({ item }: { item: PurchaseOrderItem }) {
   );
 }
 
-/** What has come of an item; said only of orders that the vendor knows of. */
+/** How much of an item has come; not shown for a draft or a cancelled item. */
 function ItemCame({ order, item }: Omit<ItemRowProps, 'mayChange'>) {
   const status = orderItemStatus(item, order.status);
   if (status === null || status === 'cancelled') return null;
@@ -153,7 +153,7 @@ const Pieces = ({ item }: { item: PurchaseOrderItem }) => (
   </div>
 );
 
-/** In a draft it can be put back; the vendor is told nothing by itself. */
+/** Removes an item; in a draft this can be undone. The vendor is not told automatically. */
 function RemoveButton({ order, item }: Omit<ItemRowProps, 'mayChange'>) {
   const remove = useRemoveItem();
   const add = useAddItem();

@@ -44,12 +44,12 @@ interface LastKnownLineProps {
   isNamed?: boolean;
 }
 
-/** A line as it was last known, with the clock alone. */
+/** A line as it was last loaded. Without network only its clock can be used. */
 export const LastKnownLine = ({ line, isNamed = false }: LastKnownLineProps) => (
   <Card line={line} isNamed={isNamed} work={<ClockAlone line={line} />} />
 );
 
-/** The clock goes on where nothing else of the line can be loaded. */
+/** The clock works even where nothing else of the line can be loaded. */
 function ClockAlone({ line }: { line: MyLine }) {
   const { clocksLines, task, isRunningOn } = useMyClock();
   if (!clocksLines) return null;

@@ -18,7 +18,7 @@ interface DialogAboutProps {
   task: TaskRecord | null;
 }
 
-/** Is about what was running when it was opened, also after that has ended. */
+/** Keeps the task that was running when the dialog opened, even if that task ends meanwhile. */
 function DialogAbout({ open, task: running }: DialogAboutProps) {
   const [task] = useState(running);
   const onClose = clockDialogs.close;

@@ -31,7 +31,7 @@ export function ClockPill() {
       if (resource !== 'timesheet') void queryClient.invalidateQueries({ queryKey: [resource] });
   });
   useScreenKeys({ t: clockDialogs.inOrOut });
-  // Whoever signs in next does not find it open.
+  // Closed on signing out, so that it is not open for the person who signs in next.
   useEffect(() => clockDialogs.close, []);
   const { task, isKnown } = current;
   return (

@@ -13,7 +13,7 @@ interface OutboxNotesProps {
   onAsk?: (refused: RefusedTask) => void;
 }
 
-/** What is on its way to the server, what it refused, and whose punches wait for them to sign in. */
+/** Tells of punches that wait to be sent, that were refused, and that wait for another person to sign in. */
 export function OutboxNotes({ onAsk }: OutboxNotesProps) {
   const outbox = useOutbox();
   if (!outbox) return null;

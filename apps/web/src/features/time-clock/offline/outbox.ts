@@ -111,7 +111,7 @@ async function makePunch(queryClient: QueryClient, punch: Punch, task: TaskRecor
   }
 }
 
-/** Null where nothing can be kept: a device has no room, or the person acts for another and leaves nothing of theirs. */
+/** Stores a punch on the device. Null if there is no room, or if the person acts for another and must leave nothing here. */
 async function keep(me: Profile | null, punch: Punch, task: TaskRecord): Promise<number | null> {
   if (!me || me.impersonation) return null;
   const { user_id, name: user_name } = me;

@@ -100,7 +100,7 @@ async function assertSignedIn(user_id: string): Promise<void> {
   if (!is_same) throw new NetworkError('another person is signed in');
 }
 
-/** Whatever was tried once counts by the time it was made. */
+/** Marks punches that were tried once as waiting, so that they count by the time they were made. */
 export async function keepWaiting(user_id: string): Promise<void> {
   const entries = await readEntries();
   const tried = entries.filter((entry) => entry.user_id === user_id && entry.state === 'new');

@@ -13,7 +13,7 @@ export function startOffline(queryClient: QueryClient): () => void {
   if (!me) return () => undefined;
   const stopSending = startOutbox(queryClient, me);
   registerServiceWorker();
-  // Whoever acts for another person leaves nothing of theirs on this device.
+  // A person who acts for another must leave none of that person's data on this device.
   if (me.impersonation) return stopSending;
   const { queryKey } = profileQuery;
   const queries = [myTasksQuery, myDepartmentsQuery, myLinesQuery, currentTaskQuery] as const;

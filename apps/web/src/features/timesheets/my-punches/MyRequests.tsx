@@ -9,7 +9,7 @@ import { CorrectionBadge, CorrectionWords } from '../punches/CorrectionWords.tsx
 import { useAskAtOnce, useWithdrawCorrection } from '../use-timesheets.ts';
 import classes from './MyPunches.module.css';
 
-/** What one asked to have corrected, and what became of it. */
+/** The person's own requests for correction, and what was decided. */
 export function MyRequests({ corrections }: { corrections: readonly PunchCorrection[] }) {
   return (
     <SectionCard title="My requests" flush>

@@ -21,7 +21,7 @@ interface PunchDayProps {
   withLocation?: boolean;
   /** What can be done with a punch, at the end of its row. */
   renderActions: (record: TaskRecord) => ReactNode;
-  /** What is told about a punch below it. */
+  /** A note below a punch. */
   renderNote?: (record: TaskRecord) => ReactNode;
 }
 
@@ -123,7 +123,7 @@ function OnWhat({ record }: { record: TaskRecord }) {
   );
 }
 
-/** What the times and hours of a row do not tell by themselves: that it goes on over the day, or over a clock change. */
+/** Says if a punch began before the day or goes on after it, and if the clocks changed during it. */
 function Beyond({ row: { record, start, end } }: Pick<PunchProps, 'row'>) {
   const { start_date, end_date, timezone } = record;
   const words = [

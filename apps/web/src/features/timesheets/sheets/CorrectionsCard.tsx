@@ -81,7 +81,7 @@ function Correction({ correction }: { correction: PunchCorrection }) {
   );
 }
 
-/** What the person is clocked on at that time already, so that nobody has to be refused to find out. */
+/** The tasks that the requested time overlaps, so that a timekeeper sees them before the server refuses. */
 function InTheWay({
   correction: { record, staff_id, start_date, end_date, timezone },
 }: {

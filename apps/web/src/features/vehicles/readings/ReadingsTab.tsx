@@ -56,7 +56,7 @@ function Readings({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Three readings of one afternoon are no history. */
+/** True if there are enough readings over a long enough time; three of one afternoon are not worth a plot. */
 function isWorthDrawing(readings: readonly VehicleReading[]): boolean {
   const [newest, oldest] = [readings.at(0), readings.at(-1)];
   if (!newest || !oldest || readings.length < LEAST_FOR_PLOT) return false;

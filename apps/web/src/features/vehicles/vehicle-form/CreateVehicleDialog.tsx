@@ -11,7 +11,7 @@ import { blankVehicle } from './vehicle-values.ts';
 interface CreateVehicleDialogProps {
   customer: Pick<Customer, 'id' | 'name'>;
   onClose: () => void;
-  /** Where one vehicle is wanted, and then chosen. */
+  /** Called with the new vehicle, for forms that then choose it. */
   onCreated?: (vehicle: Vehicle) => void;
 }
 
@@ -27,7 +27,7 @@ export function CreateVehicleDialog({ customer, onClose, onCreated }: CreateVehi
       endpoint={createVehicle}
       initial={blankVehicle(customer.id)}
       mutation={{
-        // Hours typed before another type was chosen are out of sight and not meant.
+        // Hours that were typed before another type was chosen are hidden, so they are not sent.
         mutateAsync: (input) =>
           create.mutateAsync(countsHours(input.vehicle_type_id) ? input : { ...input, engine_hours: null }),
       }}

@@ -28,7 +28,7 @@ export function VinReview({ look_up }: { look_up: VinLookUp }) {
         </p>
       )}
       {found?.decoded.warnings
-        // The choice itself shows it.
+        // The choice between several years is shown above, so this warning is left out.
         .filter(({ code }) => code !== 'several_years')
         .map(({ code, message }) => (
           <Hint key={code}>{message}</Hint>

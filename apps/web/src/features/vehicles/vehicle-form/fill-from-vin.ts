@@ -37,8 +37,8 @@ export function valuesOf(candidate: VinCandidate, types: readonly NamedType[]): 
 }
 
 /**
- * What a decoded VIN puts into the form: only into fields that are blank or that still hold what a VIN put there, which
- * also go blank again when this VIN does not say.
+ * The values that a decoded VIN puts into the form. It fills only fields that are blank or that still hold the value of an
+ * earlier VIN; those become blank if this VIN has no value for them.
  */
 export function fillFromVin(values: FormValues, filled: Partial<VinValues>, decoded: VinValues): Partial<VinValues> {
   const open = VIN_FIELDS.filter(

@@ -44,7 +44,7 @@ export function VehicleActions({ vehicle, onOpen }: VehicleActionsProps) {
           Edit
         </Button>
         <Button
-          // There an order is the first thing to be made.
+          // On the tab of orders, the button for a new order is the primary one.
           variant={isAtOrders ? 'default' : 'filled'}
           leftSection={<IconGauge {...ICON} />}
           rightSection={<KeyHint keys={['r']} />}

@@ -121,7 +121,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
   const { dialog, ...moves } = useTakeOn('acceptDeliveryDialog');
   const { orderParts, dialog: orderDialog } = useOrderParts({ opens: false });
 
-  /** What was refused stays selected. */
+  /** Parts that were refused stay selected. */
   const keepRefused = async (change_made: Promise<void>) => {
     try {
       await change_made;
@@ -135,7 +135,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
     changeSource: (requests, source) => keepRefused(moves.changeSource(requests, source)),
     remove: (requests) => keepRefused(moves.remove(requests)),
   };
-  /** Whoever shows the failure has shown it. */
+  /** The mutation or its dialog has already shown the failure. */
   const run = (change_made: Promise<unknown>) => void change_made.then(() => choose([])).catch(() => undefined);
   useDeskKeys({
     parts,

@@ -48,7 +48,7 @@ export function Finance({ detail: { work_order, lines }, isSnapshot = false, chi
   );
 }
 
-/** A sale bears none unless somebody adds them. */
+/** A part sale has no shop supplies unless somebody adds them. */
 const hasSupplies = ({ order_kind, totals }: WorkOrder): boolean =>
   order_kind === 'work_order' || (totals !== null && totals.quoted.supplies_cents !== 0);
 

@@ -17,7 +17,7 @@ import { UnknownFigure } from '../order-ui/UnknownFigure.tsx';
 import classes from './FinanceTab.module.css';
 
 const COUNTED = ['quoted', 'authorized'] as const;
-/** Whatever is on a part sale is bought. */
+/** Everything on a part sale counts as authorized. */
 const SOLD = ['authorized'] as const;
 
 interface Row {

@@ -8,10 +8,10 @@ interface OrderScope {
   readonly lines: readonly WorkOrderLine[];
 }
 
-/** The little that the parts of an order need to know of it. */
+/** The few facts of an order that its rows need. */
 type OrderFacts = Pick<WorkOrder, 'id' | 'editable' | 'timezone'>;
 
-/** What a line needs to know besides. */
+/** Further facts that the row of a line needs. */
 interface LineFacts extends Pick<WorkOrder, 'customer_id'> {
   readonly has_several_lines: boolean;
 }

@@ -61,7 +61,7 @@ export function OrderPartsDialog({ requests, opens = true, onLeave }: OrderParts
           name="vendor_id"
           label="Vendor"
           description="They go onto its open draft, if there is one."
-          // The list would cover what is ordered.
+          // The open list of vendors would cover the parts below.
           openOnFocus={!known}
           {...(known?.vendor_id && { known: { id: known.vendor_id, label: known.vendor_name } })}
         />

@@ -43,7 +43,7 @@ export function RequestFields({ seesCosts, known }: RequestFieldsProps) {
         label="Description"
         promised={promised}
         onChoose={fill}
-        // Words alone are on no shelf.
+        // A part that is only described comes from a vendor.
         onUnlink={() => form.setFieldValue('part_source_type', 'vendor')}
       />
       <FieldRow>

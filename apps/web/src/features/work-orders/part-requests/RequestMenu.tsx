@@ -112,7 +112,7 @@ interface RequestItemsProps extends RequestMenuProps {
   onOpen: (over: Over) => void;
 }
 
-/** Where the order is not loaded as a whole, it is now, because a part can go to another of its lines. */
+/** Loads the whole order if it is not loaded yet, because a part can be moved to another of its lines. */
 function ItemsOfOrder(props: RequestItemsProps) {
   const isLoaded = useLinesAround().length > 0;
   if (isLoaded) return <RequestItems {...props} />;

@@ -49,7 +49,7 @@ export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): PartMoves & { 
     new Promise<void>((onDone, onGivenUp) => setAsked({ about, requests, onDone, onGivenUp }));
   const giveUp = (given_up: Asked) => {
     given_up.onGivenUp(new Error('The dialog was closed'));
-    // The next order may be asked about already.
+    // The dialog for the next order may be open already.
     setAsked((current) => (current === given_up ? null : current));
   };
   /** Resolves with what is still refused when the dialog is closed. */

@@ -23,7 +23,7 @@ interface QuickLineFieldProps extends Pick<TextInputProps, 'id' | 'aria-label' |
   /** The vehicle whose declined work is offered. */
   vehicle_id: string | null;
   optionsFor: (text: string, choices: QuickChoices) => readonly QuickOption[];
-  /** The options when an entry has its turn, after those typed before it were added. */
+  /** The options at the moment an entry is added, which is after the entries typed before it. */
   optionsInTurn: (text: string, choices: QuickChoices) => readonly QuickOption[];
   onChoose: (option: QuickOption) => void;
   /** Offers nothing until something is typed, so that the fields below stay in view. */

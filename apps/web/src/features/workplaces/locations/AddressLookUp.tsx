@@ -34,7 +34,7 @@ export function AddressLookUp() {
       leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
       rightSection={isFetching && <Loader size={14} />}
       data={[...places.keys()]}
-      // The map has matched already, by more than the letters.
+      // The maps service has matched already, and not by the letters alone.
       filter={({ options }) => options}
       value={typed}
       // Choosing also types the description; that is no new search.

@@ -18,7 +18,7 @@ export function RemoveLocationDialog({ workplace, onClose, onGone }: RemoveLocat
   const remove = useRemoveWorkplace();
   const close = useCloseWorkplace();
   const [in_use, setInUse] = useState<string | null>(null);
-  /** The first question ends with the second one, not with the dialog. */
+  /** True once the second question, whether to close the location instead, replaces the first; nothing is closed then. */
   const has_follow_up = useRef(false);
 
   const removeUnlessUsed = async () => {

@@ -1,8 +1,8 @@
-/** What a column needs of a list's width, in pixels. */
+/** The width that a column needs in a list, in pixels. */
 export interface ColumnNeed {
-  /** What it keeps when there is not enough room. */
+  /** The width that it keeps when there is not enough room. */
   readonly least: number;
-  /** What shows its heading and everything it holds. */
+  /** The width that shows its heading and all its values. */
   readonly whole: number;
   /** Its part of the room that nobody needs; 0 for none. */
   readonly share: number;
@@ -35,7 +35,7 @@ function fill(
   let rest = Math.max(0, room - sumOf(widths));
   const lacking = needs
     .flatMap((need, index) => (isFilled(need) ? [{ index, lacks: need.whole - (widths[index] ?? 0) }] : []))
-    // What the column that lacks least leaves of its part goes to the others.
+    // Columns that lack least come first; the rest of their share goes to the others.
     .sort((one, other) => one.lacks - other.lacks);
   const parts = new Map<number, number>();
   for (const [given, { index, lacks }] of lacking.entries()) {

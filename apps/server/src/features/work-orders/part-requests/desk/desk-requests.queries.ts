@@ -47,7 +47,7 @@ interface StockHere {
   readonly committed: number;
 }
 
-/** What the location promised to this very request is there for it. */
+/** Stock committed to this request counts as available to it. */
 function availableFor(
   request: Pick<DeskRequest, 'status' | 'part_source_type' | 'quantity'>,
   { on_hand, committed }: StockHere,

@@ -21,7 +21,7 @@ export function TechnicianPicker({ initial, onChoose }: TechnicianPickerProps) {
     setChosen(ids);
     onChoose(ids.flatMap((id) => people.find((person) => person.id === id) ?? []));
   };
-  /** Somebody who types fast presses Enter before the list has marked the first one found, who is meant. */
+  /** Enter chooses the first match, even before it is highlighted. */
   const choosePassedEnter = (event: KeyboardEvent) => {
     const name = typed.trim().toLowerCase();
     if (event.key !== 'Enter' || event.defaultPrevented || name === '') return;

@@ -16,7 +16,7 @@ interface SetItemsProps {
 /** The parts of a set, each with how many are wanted and what is available. */
 export function SetItems({ rows, onChange }: SetItemsProps) {
   const list_ref = useRef<HTMLUListElement>(null);
-  // Whoever chose the set by keyboard goes on with the first quantity, where Enter adds them all.
+  // The focus goes to the first quantity, so that Enter adds all parts.
   useEffect(() => list_ref.current?.querySelector<HTMLInputElement>('[data-quantity]:enabled')?.select(), []);
   const change = (id: string, columns: Partial<SetRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...columns } : row)));

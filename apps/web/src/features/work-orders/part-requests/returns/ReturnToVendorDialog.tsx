@@ -62,7 +62,7 @@ export function ReturnToVendorDialog({ requests = [], cores = [], onLeave }: Ret
         <VendorField
           name="vendor_id"
           label="Vendor"
-          // The list would cover what goes along.
+          // The open list of vendors would cover the parts below.
           openOnFocus={!known}
           {...(known?.vendor_id && { known: { id: known.vendor_id, label: known.vendor_name } })}
         />
