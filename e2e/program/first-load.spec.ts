@@ -6,7 +6,7 @@ import { get, makeOrder } from '../support/make-order.ts';
 import { makePartSale } from '../support/make-part-sale.ts';
 import { makeParts } from '../support/make-parts.ts';
 
-// As most people have it.
+// Most people do not save data.
 test.use({ isSavingData: false });
 
 const MOST_JAVASCRIPT_KB = 300;
@@ -153,7 +153,7 @@ const MOST_FILES = 16;
 const SHOWN_WITH = [
   { screen: 'CustomerScreen', parts: ['notes/NotesSection.tsx'] },
   { screen: 'VehicleScreen', parts: ['notes/NotesSection.tsx'] },
-  { screen: 'PartSaleScreen', parts: ['work-orders/order/side/SaleSide.tsx'] },
+  { screen: 'PartSaleScreen', parts: ['work-orders/order/SaleSide.tsx'] },
   { screen: 'SalePartsTab', parts: ['work-orders/part-requests/SoldParts.tsx'] },
   { screen: 'SaleFinanceTab', parts: ['work-orders/finance/OrderFinance.tsx'] },
   { screen: 'InvoicesScreen', parts: ['payments/pay/TakeAnybodysPayment.tsx'] },

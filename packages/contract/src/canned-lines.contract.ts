@@ -1,4 +1,5 @@
 import { CANNED_LINE_NAME_CHARACTERS } from '@baydesk/domain/lines/copy-name';
+import { MOST_OF_A_PART } from '@baydesk/domain/limits';
 import { cents as toCents, formatCents } from '@baydesk/domain/money/cents';
 import { create, move } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -16,15 +17,14 @@ import {
 } from './fields.ts';
 import { namedPart } from './named-part.ts';
 
-const MOST_PARTS = 100;
+export const MOST_PARTS_ON_A_LINE = 100;
 const MOST_LINES = 1000;
-const MOST_OF_A_PART = 10_000;
 /** Keeps a line's total within the range of exact integers. */
 const MOST_COST = toCents(100_000_000_00);
 
 const cannedPart = z
   .object({
-    /** On an order it comes as the catalogue and the shelves say then; without one, as it is described here. */
+    /** On an order this part of the catalogue is used, at the costs of that day; null for a part that is only described. */
     catalogue_part_id: uuid.nullable().default(null),
     part_number: optionalText('Part number', 60),
     description: requiredText('Description', 200),
@@ -44,7 +44,7 @@ const cannedPartView = z.object({
   catalogue_part_id: uuid.nullable(),
   /** As the catalogue has it; null for a part that is only described. */
   catalogue_part: namedPart.nullable(),
-  /** The part that comes instead of one that was replaced. */
+  /** The newer part that is used instead, if this one was replaced. */
   superseded_by: namedPart.nullable(),
   part_number: z.string(),
   description: z.string(),
@@ -96,7 +96,7 @@ export const cannedLineRecords = defineRecords({
     fixed_price_cents: optionalAmount('Fixed price'),
     is_diagnosis: z.boolean().default(false),
     is_warranty: z.boolean().default(false),
-    parts: z.array(cannedPart).max(MOST_PARTS).default([]),
+    parts: z.array(cannedPart).max(MOST_PARTS_ON_A_LINE).default([]),
   }),
   view: cannedLineView,
   columns: ['line_order', 'name', 'category'],

@@ -1,5 +1,6 @@
 import { MEASUREMENT_TYPES } from '@baydesk/domain/catalogue/measurement-type';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
+import { MOST_OF_A_PART } from '@baydesk/domain/limits';
 import { cents as toCents } from '@baydesk/domain/money/cents';
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -22,10 +23,9 @@ import { namedPart } from './named-part.ts';
 import { pinnedNote } from './pinned-note.ts';
 
 const MOST_AT_ONCE = 200;
-const MOST_VENDORS_OF_A_PART = 20;
-const MOST_ALTERNATES = 20;
-const MOST_PARTS_OF_A_SET = 100;
-const MOST_OF_A_PART = 10_000;
+export const MOST_VENDORS_OF_A_PART = 20;
+export const MOST_ALTERNATES = 20;
+export const MOST_PARTS_OF_A_SET = 100;
 
 const manufacturerView = recordBase.extend({ name: z.string(), parts_count: z.int() });
 export type Manufacturer = z.output<typeof manufacturerView>;

@@ -49,8 +49,8 @@ export const sendEstimate = defineEndpoint({
   output: z.object({ id: uuid }),
 });
 
-const MOST_STROKES = 200;
-const MOST_POINTS = 4000;
+export const MOST_STROKES = 200;
+export const MOST_POINTS = 4000;
 
 /** A stroke of the signature; each point is x and y. */
 const stroke = z

@@ -1,6 +1,7 @@
 import type { Limits, Rule } from '@baydesk/domain/validation/rule';
 import { optional } from '@baydesk/domain/validation/rule';
 import { email as emailRule } from '@baydesk/domain/validation/contact-rules';
+import { MOST_CENTS, MOST_MINUTES } from '@baydesk/domain/limits';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents as toCents } from '@baydesk/domain/money/cents';
 import { knownCountry } from '@baydesk/domain/countries/country-codes';
@@ -61,8 +62,6 @@ export const cents = z.int().transform((value): Cents => toCents(value));
 /** A sell price or a total; null for people who do not see prices. */
 export const price = cents.nullable();
 
-const MOST_CENTS = 1_000_000_000;
-
 /** An amount a person types, in whole cents and never below zero; typed by a pipe, because a transform hides examples. */
 export const amount = (label: string) =>
   checked(z.int(missing(label)), required(label), minNumber(label, 0), maxNumber(label, MOST_CENTS))
@@ -103,8 +102,6 @@ export const decimal = (label: string, min: number, max: number, places: Rule = 
     maxNumber(label, max),
     places,
   );
-
-const MOST_MINUTES = 60_000;
 
 /** The columns keep two decimals of a minute, and more would be rounded without a word. */
 export const minutes = (label: string) => decimal(label, 0, MOST_MINUTES, decimalUpTo2Places);

@@ -12,8 +12,6 @@ import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 import { commaList } from './work-orders/order-fields.ts';
 
 export const MOST_INVOICED_AT_ONCE = 200;
-/** Counting stops here, because counting more would take longer than reading a page. */
-export const MOST_COUNTED_IN_STATE = 1000;
 
 /** An invoice as lists show it. */
 export const invoiceRow = z.object({
@@ -124,7 +122,7 @@ export const sumOfInvoices = defineEndpoint({
   output: z.object({
     total_cents: cents.nullable(),
     open_cents: cents.nullable(),
-    /** How many are in each state, counted as far as MOST_COUNTED_IN_STATE. */
+    /** How many are in each state, counted as far as MOST_COUNTED_IN_LIST. */
     counts: z.record(z.enum(INVOICE_STATES), z.int()),
   }),
 });

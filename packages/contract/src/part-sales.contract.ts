@@ -1,4 +1,5 @@
 import { PART_SALE_STATUSES } from '@baydesk/domain/part-sales/part-sale-status';
+import { MOST_OF_A_PART } from '@baydesk/domain/limits';
 import { PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -21,7 +22,6 @@ import { commaList } from './work-orders/order-fields.ts';
 import { orderDetail } from './work-orders/order-view.ts';
 
 const MOST_PARTS = 100;
-const MOST_OF_A_PART = 10_000;
 
 /** A part sale is an order without work; its id is also the id of its order. */
 const partSaleRow = z.object({
@@ -36,7 +36,7 @@ const partSaleRow = z.object({
   workplace_name: z.string(),
   customer_id: uuid,
   customer_name: z.string(),
-  /** The customer stands for everybody who is none; `walk_in_name` says who it was, if they told. */
+  /** The customer is the one that stands for all walk-ins; `walk_in_name` is the name of this one, if given. */
   is_walk_in: z.boolean(),
   walk_in_name: z.string(),
   customer_po: z.string(),

@@ -1,3 +1,4 @@
+import { MOST_CENTS } from '@baydesk/domain/limits';
 import { matrixProblems, PRICE_METHODS } from '@baydesk/domain/pricing/price-matrix';
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -31,7 +32,7 @@ export const pricingMatrixView = recordBase.extend({
 });
 export type PricingMatrix = z.output<typeof pricingMatrixView>;
 
-const MOST_ROWS = 50;
+export const MOST_MATRIX_ROWS = 50;
 
 export const pricingMatrixRecords = defineRecords({
   resource: 'pricing',
@@ -42,7 +43,7 @@ export const pricingMatrixRecords = defineRecords({
     name: requiredText('Name', 60),
     rows: z
       .array(matrixRow)
-      .max(MOST_ROWS)
+      .max(MOST_MATRIX_ROWS)
       .superRefine((rows, context) => {
         for (const { row, field, message } of matrixProblems(rows))
           context.addIssue({ code: 'custom', path: [row, field], message });
@@ -83,8 +84,6 @@ export const fixedPriceRuleView = recordBase.extend({
   value: z.number(),
 });
 export type FixedPriceRule = z.output<typeof fixedPriceRuleView>;
-
-const MOST_CENTS = 1_000_000_000;
 
 export const fixedPriceRuleRecords = defineRecords({
   resource: 'pricing',

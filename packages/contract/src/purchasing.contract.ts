@@ -1,4 +1,5 @@
 import { PURCHASE_ORDER_ACTIONS, PURCHASE_ORDER_STATUSES } from '@baydesk/domain/purchasing/purchase-order-status';
+import { MOST_PACKAGES } from '@baydesk/domain/limits';
 import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -23,9 +24,8 @@ import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 import { commaList } from './work-orders/order-fields.ts';
 
 export const MOST_ITEMS = 200;
-const MOST_ORDERS_AT_ONCE = 50;
+export const MOST_ORDERS_AT_ONCE = 50;
 const MOST_RECIPIENTS = 10;
-const MOST_PACKAGES = 100_000;
 
 /** Amounts are null for people who do not see costs. */
 const purchaseOrderRow = z.object({

@@ -25,7 +25,7 @@ export const taxView = recordBase.extend({
 });
 export type Tax = z.output<typeof taxView>;
 
-const MOST_COMPONENTS = 6;
+export const MOST_TAX_COMPONENTS = 6;
 
 export const taxRecords = defineRecords({
   resource: 'tax',
@@ -36,7 +36,7 @@ export const taxRecords = defineRecords({
     name: requiredText('Name', 60),
     components: z
       .array(taxComponent)
-      .max(MOST_COMPONENTS)
+      .max(MOST_TAX_COMPONENTS)
       .superRefine((components, context) => {
         for (const { component, field, message } of taxProblems(components))
           context.addIssue({ code: 'custom', path: [component, field], message });

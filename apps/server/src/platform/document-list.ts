@@ -1,3 +1,4 @@
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -7,9 +8,6 @@ import { decodeCursor, encodeCursor, instantText } from './list-cursor.ts';
 import { plannedEachTime, plannedOnce } from './planned-once.ts';
 
 export type Condition = RawBuilder<SqlBool>;
-
-/** Counting more would take longer than reading the page. */
-const MOST_COUNTED = 1_000;
 
 /** A search finds this many documents at a time, the best first. */
 const FOUND_AT_A_TIME = 100;
@@ -126,7 +124,7 @@ export async function listedPage<Row extends { readonly id: string }, Column ext
     sql<PageRow<Row>>`
       with counted as materialized (
         select count(*) as total from (
-          select from ${rows_of} where ${condition} limit ${sql.lit(MOST_COUNTED + 1)}) counted),
+          select from ${rows_of} where ${condition} limit ${sql.lit(MOST_COUNTED_IN_LIST + 1)}) counted),
       page as materialized (
         select ${id}, ${sort_column.shown} as sort_value, row_number() over (${sorted(list, sorting)}) as place
         from ${rows_of} where ${condition} ${comes_after ?? sql``}
@@ -141,7 +139,12 @@ export async function listedPage<Row extends { readonly id: string }, Column ext
   const last = listed.at(-1);
   return {
     rows: listed.map(bare<Row>),
-    pagination: { page, rows_per_page, total: Math.min(total, MOST_COUNTED), is_at_least: total > MOST_COUNTED },
+    pagination: {
+      page,
+      rows_per_page,
+      total: Math.min(total, MOST_COUNTED_IN_LIST),
+      is_at_least: total > MOST_COUNTED_IN_LIST,
+    },
     next:
       last && listed.length === rows_per_page
         ? encodeCursor([column, descending, last.id, last.sort_value])
@@ -161,7 +164,7 @@ export async function foundPage<Row extends { readonly id: string }, Column exte
   sorting: Sorting<Column> | undefined,
   { page, rows_per_page }: Paging,
 ) {
-  const most = sorting ? MOST_COUNTED : Math.ceil((page * rows_per_page) / FOUND_AT_A_TIME) * FOUND_AT_A_TIME;
+  const most = sorting ? MOST_COUNTED_IN_LIST : Math.ceil((page * rows_per_page) / FOUND_AT_A_TIME) * FOUND_AT_A_TIME;
   const by = sorting ? sorted(list, sorting) : sql`order by found.place`;
   const { rows } = await plannedOnce(
     db,

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@baydesk/domain/documents/document-number';
+import { NUMBER_PREFIXES } from '@baydesk/domain/documents/document-number';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
@@ -5,26 +7,8 @@ import type { DB } from './database-types.generated.ts';
 import type { Write } from './write-together.ts';
 import { insertionOf, namedWrites } from './write-together.ts';
 
-type DocumentKind =
-  | 'work_order'
-  | 'part_sale'
-  | 'invoice'
-  | 'payment'
-  | 'credit'
-  | 'adjustment'
-  | 'refund'
-  | 'stock_transfer'
-  | 'stock_count'
-  | 'purchase_order'
-  | 'delivery'
-  | 'bill'
-  | 'vendor_payment'
-  | 'vendor_return'
-  | 'vendor_credit';
-
 interface NumberedDocuments {
   readonly table: keyof DB;
-  /** Documents of one kind are counted together at each location. */
   readonly kind: DocumentKind;
   readonly workplace_id: string;
   /** All columns of one document or more; the numbers in them are replaced. */
@@ -36,6 +20,10 @@ interface NumberedDocuments {
 interface NumberingCtx {
   readonly actor: Pick<Ctx['actor'], 'organization_id'>;
 }
+
+/** The number as `documentNumber` of the domain makes it, from the columns of a shop id and a number: 'INVTOR-1042'. */
+export const shownNumber = (kind: DocumentKind, shop_id: string, number: string): RawBuilder<string> =>
+  sql<string>`(${sql.lit(NUMBER_PREFIXES[kind])} || ${sql.ref(shop_id)} || '-' || ${sql.ref(number)})`;
 
 /** The last number that documents of a kind take in a statement, for the other writes of that statement. */
 export const takenNumber = (kind: DocumentKind): RawBuilder<number> =>

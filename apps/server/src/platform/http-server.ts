@@ -10,7 +10,6 @@ import type { Binding } from './bind-endpoint.ts';
 import { registerBinding } from './bind-endpoint.ts';
 import type { Services } from './context.ts';
 import { measureAnswers } from './metrics.ts';
-import { acceptSigned } from './accept-signed.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
 import { acceptForms, BODY_LIMIT_BYTES } from './uploads.ts';
@@ -84,6 +83,15 @@ export async function buildHttpServer(
     await registerRest(pages);
   });
   return app;
+}
+
+/** Hands the bodies of signed calls on as they were sent, together with the header that signs them. */
+function acceptSigned(app: FastifyInstance, header: string): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, payload, done) => {
+    const signature = request.headers[header];
+    done(null, { payload, signature: typeof signature === 'string' ? signature : '' });
+  });
 }
 
 /** Logs each answer with its declared route, never with the address, which can contain secrets and names. */

@@ -69,7 +69,9 @@ const countedUpTo = (total: number, most = Infinity) =>
 export const MOST_FOUND = 100;
 /** A filtered search reads more, because the filters choose among the matches. */
 export const MOST_FOUND_TO_FILTER = 1_000;
-/** Long lists are counted up to this number. */
+/** A field that looks for records offers at most this many. */
+export const MOST_OPTIONS = 20;
+/** Long lists of records are counted up to this number. */
 export const MOST_COUNTED = 10_000;
 
 /** An `ilike` pattern that finds the words exactly as typed, anywhere in a text. */

@@ -23,6 +23,11 @@ interface FoundEntry {
   readonly place: number;
 }
 
+/** A search of orders or invoices finds at most this many, the best first; a customer may have more of them than fit on a page. */
+export const MOST_DOCUMENTS_FOUND = 300;
+/** Such a search reads those of at most this many customers and vehicles: more than it shows, because some have none. */
+export const MOST_SUBJECTS_READ = 50;
+
 /** The matches in the caller's organization; `place` counts from the best. */
 export const foundEntries = (kinds: readonly string[], search: string, most: number, of_customer?: string) =>
   sql<FoundEntry>`find_entries(${[...kinds]}::text[], ${search}, ${most}, ${of_customer ?? null}::uuid)

@@ -1,3 +1,4 @@
+import { FILE_LIMIT_BYTES } from '@baydesk/domain/limits';
 import multipart from '@fastify/multipart';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,8 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './errors.ts';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
-export const FILE_LIMIT_BYTES = 25 * 1024 * 1024;
-const FILE_LIMIT_TEXT = '25 MB';
+const FILE_LIMIT_TEXT = `${FILE_LIMIT_BYTES / 1024 / 1024} MB`;
 const FIELD_LIMIT_BYTES = 100 * 1024;
 const MOST_FIELDS = 50;
 
@@ -71,7 +71,7 @@ export function openUploads(limits: UploadLimits = LIMITS): Uploads {
   };
 }
 
-/** Gives out a few places; whoever comes when all are taken waits for a while, and the rest is refused. */
+/** Gives out a few places. When all are taken, some callers wait for a while, and the others are refused. */
 function openPlaces({ at_once, waiting, wait_seconds }: UploadLimits): () => Promise<() => void> {
   let free = at_once;
   const queue = new Set<() => void>();

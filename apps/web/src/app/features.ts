@@ -1,3 +1,4 @@
+import { createRoute } from '@tanstack/react-router';
 import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
 import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.tsx';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.tsx';
@@ -37,9 +38,15 @@ import { vendorsRoutes } from '../features/vendors/vendors.routes.tsx';
 import { workOrdersRoutes } from '../features/work-orders/work-orders.routes.tsx';
 import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
 import type { FeatureRoutes } from '../shared/routing/feature-routes.ts';
+import { featureRoutes } from '../shared/routing/feature-routes.ts';
+import { shellRoute } from '../shared/routing/parent-routes.ts';
 import { administrationRoutes } from './administration/administration.routes.tsx';
-import { landingRoutes } from './landing-routes.ts';
 import { partsRoutes } from './parts/parts.routes.tsx';
+
+/** A guard redirects everybody from here to their landing page. */
+const startRoute = createRoute({ getParentRoute: () => shellRoute, path: '/' });
+
+const landingRoutes = featureRoutes({ shell: [startRoute] });
 
 /**
  * Every feature of the program; add a new feature here. The router gets its routes from this list, the shell its

@@ -6,7 +6,7 @@ import { cents, decimal, instant, optionalText, sentInstant, uuid, version } fro
 import { listInput, listOutput } from '../list.ts';
 
 const MOST_PIECES = 1_000_000;
-const MOST_AT_ONCE = 500;
+export const MOST_COUNTED_AT_ONCE = 500;
 const MOST_DAYS = 3650;
 
 const COUNT_STATUSES = ['counting', 'posted', 'cancelled'] as const;
@@ -79,8 +79,8 @@ export const startCount = defineEndpoint({
   location: 'required',
   input: z.object({
     id: uuid,
-    grid_location_ids: z.array(uuid).max(MOST_AT_ONCE).default([]),
-    category_ids: z.array(uuid).max(MOST_AT_ONCE).default([]),
+    grid_location_ids: z.array(uuid).max(MOST_COUNTED_AT_ONCE).default([]),
+    category_ids: z.array(uuid).max(MOST_COUNTED_AT_ONCE).default([]),
     not_counted_for_days: z.int().min(1).max(MOST_DAYS).nullable().default(null),
   }),
   output: countRow,
@@ -103,7 +103,7 @@ export const enterCounts = defineEndpoint({
         }),
       )
       .min(1)
-      .max(MOST_AT_ONCE),
+      .max(MOST_COUNTED_AT_ONCE),
   }),
   output: countRow,
 });
@@ -120,7 +120,7 @@ export const postCount = defineEndpoint({
     reason: optionalText('Reason', 200),
     reasons: z
       .array(z.object({ stock_part_id: uuid, reason: optionalText('Reason', 200) }))
-      .max(MOST_AT_ONCE)
+      .max(MOST_COUNTED_AT_ONCE)
       .default([]),
   }),
   output: countRow,

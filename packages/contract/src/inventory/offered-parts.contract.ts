@@ -1,3 +1,4 @@
+import { MOST_OF_A_PART } from '@baydesk/domain/limits';
 import { PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status';
 import { view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -59,7 +60,7 @@ export const offerParts = defineEndpoint({
   input: z.object({
     search: z.string().trim().max(200).default(''),
     /** How many are wanted, to choose between stock and vendor. */
-    quantity: z.coerce.number().positive().max(10_000).default(1),
+    quantity: z.coerce.number().positive().max(MOST_OF_A_PART).default(1),
     /** Only this part, instead of a search; also an old one. */
     part_id: uuid.optional(),
     /** Only these parts. */

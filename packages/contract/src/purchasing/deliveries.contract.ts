@@ -1,3 +1,4 @@
+import { MOST_PACKAGES } from '@baydesk/domain/limits';
 import { cents as toCents } from '@baydesk/domain/money/cents';
 import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { change, create, view } from '@baydesk/domain/permissions/permission';
@@ -22,7 +23,6 @@ import {
 import { goesOnAfter, goesOnNext, listInput, listOutput } from '../list.ts';
 
 const MOST_ITEMS = 500;
-const MOST_PACKAGES = 100_000;
 
 /** Amounts are null for people who do not see costs. */
 const deliveryRow = z.object({
@@ -219,7 +219,7 @@ const newDelivery = z.object({
   items: z.array(receivedItem).min(1).max(MOST_ITEMS),
 });
 
-/** What a price other than before would do to a part. */
+/** How another price than ordered would change the costs and sell prices of a part. */
 const priceEffect = z.object({
   item_id: uuid,
   description: z.string(),

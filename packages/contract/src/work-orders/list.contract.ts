@@ -1,3 +1,4 @@
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
 import {
   PRIORITIES,
@@ -29,7 +30,7 @@ export const orderFilters = {
   vehicle_id: uuid.optional(),
   promised_from: sentDate.optional(),
   promised_until: sentDate.optional(),
-  /** Only those whose promised time has passed; false asks for nothing. */
+  /** Only orders whose promised time has passed; false does not filter. */
   is_late: yesOrNo.optional(),
 };
 
@@ -58,13 +59,10 @@ export const listWorkOrders = defineEndpoint({
   output: listOutput(workOrderRow).extend(goesOnNext),
 });
 
-/** Counting the orders of a status stops here. No shop has more open orders, and exact numbers of paid orders are not needed. */
-export const MOST_COUNTED_IN_STATUS = 1000;
-
 export const countByStatus = defineEndpoint({
   method: 'GET',
   path: '/work-orders/count-by-status',
-  summary: `How many orders are in each status, at most ${MOST_COUNTED_IN_STATUS} each.`,
+  summary: `How many orders are in each status, at most ${MOST_COUNTED_IN_LIST} each.`,
   permission: view('work_order'),
   location: 'required',
   input: z.object({ ...orderFilters, search: z.string().trim().max(200).optional() }),
@@ -74,7 +72,7 @@ export const countByStatus = defineEndpoint({
 export const sumOfOrders = defineEndpoint({
   method: 'GET',
   path: '/work-orders/sum',
-  summary: `What the orders of a list come to as quoted, in all and in each status; nothing where there are ${MOST_COUNTED_IN_STATUS} or more.`,
+  summary: `What the orders of a list come to as quoted, in all and in each status; nothing where there are ${MOST_COUNTED_IN_LIST} or more.`,
   permission: view('work_order'),
   location: 'required',
   input: z.object({

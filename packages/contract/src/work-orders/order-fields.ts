@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
+/** At most so many values stand in an address. */
+export const MOST_IN_COMMA_LIST = 100;
+
 /** Several values in a query string: 'estimate,approved', or as JSON. */
 export const commaList = <Item extends z.ZodType<unknown, string>>(item: Item) =>
-  z.union([z.array(item).max(100), z.string().max(5000).transform(separated).pipe(z.array(item).max(100))]);
+  z.union([
+    z.array(item).max(MOST_IN_COMMA_LIST),
+    z.string().max(5000).transform(separated).pipe(z.array(item).max(MOST_IN_COMMA_LIST)),
+  ]);
 
 const separated = (text: string): string[] =>
   text

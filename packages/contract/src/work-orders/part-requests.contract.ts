@@ -1,4 +1,5 @@
 import { AUTHORIZED_BY } from '@baydesk/domain/lines/authorization';
+import { MOST_CENTS, MOST_OF_A_PART } from '@baydesk/domain/limits';
 import { PART_REQUEST_ACTIONS, PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { decimal, optionalAmount, optionalText, price, requiredText, uuid, versi
 import { flag } from './order-fields.ts';
 import { orderDetail } from './order-view.ts';
 
-const MOST_OF_A_PART = 10_000;
 const MOST_PARTS_AT_ONCE = 100;
 const MOST_PARTS_MOVED = 200;
 
@@ -191,7 +191,7 @@ export const quotePrice = defineEndpoint({
   summary: 'What a part would sell for by the rules, and why.',
   permission: view('part_request'),
   input: z.object({
-    cost: z.coerce.number().int().min(0).max(1_000_000_000),
+    cost: z.coerce.number().int().min(0).max(MOST_CENTS),
     catalogue_part_id: uuid.optional(),
     part_number: z.string().trim().max(60).optional(),
     part_category_id: uuid.optional(),

@@ -1,12 +1,8 @@
-import { withShopId } from '../format/shop-number.ts';
-
-interface Numbered {
-  readonly number: number;
-  readonly shop_id: string;
-}
+import type { Numbered } from '../documents/document-number.ts';
+import { documentNumber } from '../documents/document-number.ts';
 
 /** 'TRTOR-12' */
-export const transferNumber = ({ number, shop_id }: Numbered): string => withShopId(`TR-${number}`, shop_id);
+export const transferNumber = (numbered: Numbered): string => documentNumber('stock_transfer', numbered);
 
 /** 'CCTOR-12' */
-export const countNumber = ({ number, shop_id }: Numbered): string => withShopId(`CC-${number}`, shop_id);
+export const countNumber = (numbered: Numbered): string => documentNumber('stock_count', numbered);

@@ -1,27 +1,11 @@
-import { withShopId } from '../format/shop-number.ts';
-
-interface Numbered {
-  readonly number: number;
-  readonly shop_id: string;
-}
-
-const PREFIXES = {
-  invoice: 'INV',
-  payment: 'PAY',
-  credit: 'CM',
-  adjustment: 'ADJ',
-  refund: 'REF',
-  bill: 'BILL',
-  vendor_payment: 'VP',
-  vendor_credit: 'VC',
-} as const;
+import type { DocumentKind, Numbered } from '../documents/document-number.ts';
+import { documentNumber } from '../documents/document-number.ts';
 
 /** The documents behind the entries of a ledger. */
-export type MoneyDocument = keyof typeof PREFIXES;
-
-/** 'INVTOR-1042' for an invoice, 'CMTOR-7' for a credit. */
-export const documentNumber = (type: MoneyDocument, { number, shop_id }: Numbered): string =>
-  withShopId(`${PREFIXES[type]}-${number}`, shop_id);
+export type MoneyDocument = Extract<
+  DocumentKind,
+  'invoice' | 'payment' | 'credit' | 'adjustment' | 'refund' | 'bill' | 'vendor_payment' | 'vendor_credit'
+>;
 
 /** 'INVTOR-1042' */
 export const invoiceNumber = (numbered: Numbered): string => documentNumber('invoice', numbered);

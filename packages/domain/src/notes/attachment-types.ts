@@ -1,5 +1,3 @@
-export const ATTACHMENT_LIMIT_BYTES = 25 * 1024 * 1024;
-
 export interface AttachmentType {
   readonly mime_type: string;
   /** The file extensions, the usual one first. */

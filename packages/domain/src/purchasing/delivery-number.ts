@@ -1,5 +1,5 @@
-import { withShopId } from '../format/shop-number.ts';
+import type { Numbered } from '../documents/document-number.ts';
+import { documentNumber } from '../documents/document-number.ts';
 
 /** 'DLTOR-44' */
-export const deliveryNumber = ({ number, shop_id }: { readonly number: number; readonly shop_id: string }): string =>
-  withShopId(`DL-${number}`, shop_id);
+export const deliveryNumber = (numbered: Numbered): string => documentNumber('delivery', numbered);

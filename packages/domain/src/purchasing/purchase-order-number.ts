@@ -1,10 +1,5 @@
-import { withShopId } from '../format/shop-number.ts';
+import type { Numbered } from '../documents/document-number.ts';
+import { documentNumber } from '../documents/document-number.ts';
 
 /** 'POTOR-118' */
-export const purchaseOrderNumber = ({
-  number,
-  shop_id,
-}: {
-  readonly number: number;
-  readonly shop_id: string;
-}): string => withShopId(`PO-${number}`, shop_id);
+export const purchaseOrderNumber = (numbered: Numbered): string => documentNumber('purchase_order', numbered);

@@ -1,5 +1,5 @@
-import { withShopId } from '../format/shop-number.ts';
+import type { Numbered } from '../documents/document-number.ts';
+import { documentNumber } from '../documents/document-number.ts';
 
 /** 'RTTOR-3' */
-export const returnNumber = ({ number, shop_id }: { readonly number: number; readonly shop_id: string }): string =>
-  withShopId(`RT-${number}`, shop_id);
+export const returnNumber = (numbered: Numbered): string => documentNumber('vendor_return', numbered);

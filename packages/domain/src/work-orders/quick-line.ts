@@ -1,3 +1,4 @@
+import { MOST_MINUTES, MOST_OF_A_PART } from '../limits.ts';
 import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 
@@ -21,8 +22,6 @@ export type QuickLine =
     };
 
 const MINUTES_PER_HOUR = 60;
-const MOST_MINUTES = 60_000;
-const MOST_OF_A_PART = 10_000;
 
 const DECIMAL = String.raw`\d+(?:[.,]\d{1,4})?|[.,]\d{1,4}`;
 /** A price at the end: '4707 x2 $45', 'windshield @ 450.00'. */

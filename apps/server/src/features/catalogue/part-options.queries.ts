@@ -6,13 +6,12 @@ import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { MOST_FOUND, MOST_FOUND_TO_FILTER } from '../../platform/list-query.ts';
+import { MOST_FOUND, MOST_FOUND_TO_FILTER, MOST_OPTIONS } from '../../platform/list-query.ts';
 import { readCataloguePart } from './catalogue-part-view.queries.ts';
 import { seesCosts, seesPrices } from './hidden-money.ts';
 import { foundParts } from './search-parts.ts';
 import { partToUse } from './superseding.ts';
 
-const MOST_OPTIONS = 20;
 const MOST_SIMILAR = 5;
 
 const LAST_COST = sql<Cents | null>`(

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { shownNumber } from '../../platform/document-number.ts';
 import { refuse } from '../../platform/errors.ts';
 import { refundedCents, selectAppliedTo, withNumbers } from '../payments/public.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
@@ -93,7 +94,7 @@ export async function listCredits({ db }: Ctx, input: InputOf<typeof listEndpoin
   if (input.search) {
     const pattern = containing(input.search);
     query = query.where(
-      sql<boolean>`('CM' || w.shop_id || '-' || k.number ilike ${pattern} or k.reason ilike ${pattern})`,
+      sql<boolean>`(${shownNumber('credit', 'w.shop_id', 'k.number')} ilike ${pattern} or k.reason ilike ${pattern})`,
     );
   }
   const { collection, pagination } = await paginated(db, query, input, {

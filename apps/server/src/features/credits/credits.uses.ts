@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { shownNumber } from '../../platform/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const creditsWhere = (column: string, id: unknown) => sql`
-  select 'CM' || w.shop_id || '-' || k.number as name
+  select ${shownNumber('credit', 'w.shop_id', 'k.number')} as name
   from credits k join workplaces w on w.id = k.workplace_id where ${sql.ref(column)} = ${id}`;
 const adjustmentsWhere = (column: string, id: unknown) => sql`
-  select 'ADJ' || w.shop_id || '-' || a.number as name
+  select ${shownNumber('adjustment', 'w.shop_id', 'a.number')} as name
   from adjustments a join workplaces w on w.id = a.workplace_id where ${sql.ref(column)} = ${id}`;
 
 const CREDIT = { one: 'credit', many: 'credits' };

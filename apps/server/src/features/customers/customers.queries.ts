@@ -10,12 +10,10 @@ import type { CustomerType } from '@baydesk/domain/customers/customer-type';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
+import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, MOST_OPTIONS, paginated } from '../../platform/list-query.ts';
 import { customerMoney } from './customer-money.queries.ts';
 import { contactsCount, openOrdersCount, vehiclesCount } from './customer-view.queries.ts';
 import { foundCustomers } from './search-customers.ts';
-
-const MOST_OPTIONS = 20;
 
 const NAME = sql<string>`lower(c.name)`;
 

@@ -1,3 +1,4 @@
+import { MOST_FAULTS_LISTED } from '@baydesk/domain/limits';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
@@ -16,9 +17,6 @@ interface StockFault {
   readonly kept_value_cents: Cents;
   readonly moved_value_cents: Cents;
 }
-
-/** A longer list has one cause, which the first of them show. */
-const MOST_LISTED = 100;
 
 /**
  * Compares what is kept of each part with its movements: their sums, how many there are, and what the last of them left. The
@@ -44,7 +42,7 @@ export async function checkStock({ db, now }: Pick<Ctx, 'db' | 'now'>) {
       select f.id as stock_part_id, p.part_number, w.name as workplace_name, f.on_hand as kept_quantity, f.moved_quantity,
         f.value_cents as kept_value_cents, f.moved_value_cents
       from wrong f join catalogue_parts p on p.id = f.part_id join workplaces w on w.id = f.workplace_id
-      order by lower(w.name), lower(p.part_number), f.id limit ${MOST_LISTED}`.execute(db),
+      order by lower(w.name), lower(p.part_number), f.id limit ${MOST_FAULTS_LISTED}`.execute(db),
     db
       .selectFrom('stock_parts')
       .select(({ fn }) => fn.countAll<number>().as('parts_count'))

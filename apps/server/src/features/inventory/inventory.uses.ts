@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { shownNumber } from '../../platform/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const STOCK = { one: 'part in stock', many: 'parts in stock' };
@@ -10,7 +11,7 @@ const stocked = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 const TRANSFERS = { one: 'transfer', many: 'transfers' };
 const transferred = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select 'TR' || w.shop_id || '-' || t.number as name
+  select ${shownNumber('stock_transfer', 'w.shop_id', 't.number')} as name
   from stock_transfers t join workplaces w on w.id = t.workplace_id
   where ${condition}`;
 

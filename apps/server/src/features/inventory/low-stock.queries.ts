@@ -1,13 +1,12 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { lowStock as endpoint } from '@baydesk/contract/inventory/low-stock.contract';
 import { buyQuantity, DAYS_OF_USE, suggestLevels } from '@baydesk/domain/inventory/suggest-levels';
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { plannedEachTime } from '../../platform/planned-once.ts';
 import type { ReadStock } from './stock-row.queries.ts';
 import { onDraftAt, ROW_COLUMNS, ROW_JOINS, shownStock } from './stock-row.queries.ts';
-
-const MOST_COUNTED = 1_000;
 
 interface LowRow extends ReadStock {
   readonly total: number;
@@ -54,7 +53,7 @@ export async function lowStock(ctx: WorkplaceCtx, input: InputOf<typeof endpoint
     ctx.db,
     sql<LowRow>`
       with counted as materialized (
-        select count(*) as total from (select from ${low} limit ${sql.lit(MOST_COUNTED + 1)}) counted),
+        select count(*) as total from (select from ${low} limit ${sql.lit(MOST_COUNTED_IN_LIST + 1)}) counted),
       page as materialized (
         select s.id, b.vendor_id, b.name as vendor_name, b.lead_time_days, b.last_cost_on from ${low}
         order by s.sorted_number ${direction}, s.id ${direction}
@@ -85,6 +84,11 @@ export async function lowStock(ctx: WorkplaceCtx, input: InputOf<typeof endpoint
         suggestion_reason: suggested.reason,
       };
     }),
-    pagination: { page, rows_per_page, total: Math.min(total, MOST_COUNTED), is_at_least: total > MOST_COUNTED },
+    pagination: {
+      page,
+      rows_per_page,
+      total: Math.min(total, MOST_COUNTED_IN_LIST),
+      is_at_least: total > MOST_COUNTED_IN_LIST,
+    },
   };
 }

@@ -2,10 +2,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { partsNotStocked as endpoint } from '@baydesk/contract/inventory.contract';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
-import { MOST_FOUND_TO_FILTER } from '../../platform/list-query.ts';
+import { MOST_FOUND_TO_FILTER, MOST_OPTIONS } from '../../platform/list-query.ts';
 import { foundEntries } from '../../platform/search-group.ts';
 
-const MOST_OPTIONS = sql.lit(20);
+const AT_MOST = sql.lit(MOST_OPTIONS);
 
 interface NotStocked {
   readonly id: string;
@@ -24,10 +24,10 @@ export async function partsNotStocked({ db, workplace }: WorkplaceCtx, { search 
     search === ''
       ? await sql<NotStocked>`
           select ${columns} from catalogue_parts p ${of_parts}
-          order by lower(p.part_number), p.id limit ${MOST_OPTIONS}`.execute(db)
+          order by lower(p.part_number), p.id limit ${AT_MOST}`.execute(db)
       : await sql<NotStocked>`
           select ${columns} from ${foundEntries(['part'], search, MOST_FOUND_TO_FILTER)}
           join catalogue_parts p on p.id = f.entity_id ${of_parts}
-          order by f.place limit ${MOST_OPTIONS}`.execute(db);
+          order by f.place limit ${AT_MOST}`.execute(db);
   return { collection: rows };
 }

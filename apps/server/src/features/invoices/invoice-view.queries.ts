@@ -1,6 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Invoice, viewInvoice as endpoint } from '@baydesk/contract/invoices.contract';
-import { documentNumber, invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
+import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { errorMessage } from '@baydesk/contract/errors';
 import { referenceForCustomers } from '@baydesk/domain/online-payments/reference-for-customers';

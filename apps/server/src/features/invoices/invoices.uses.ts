@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { shownNumber } from '../../platform/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const INVOICE = { one: 'invoice', many: 'invoices' };
 const invoicesWhere = (condition: RawBuilder<unknown>) => sql`
-  select (select 'INV' || w.shop_id || '-' || i.number from workplaces w where w.id = i.workplace_id) as name
+  select (select ${shownNumber('invoice', 'w.shop_id', 'i.number')} from workplaces w where w.id = i.workplace_id) as name
   from invoices i where ${condition}`;
 
 export const invoicesUses: Uses = {

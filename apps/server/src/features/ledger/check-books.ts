@@ -1,8 +1,9 @@
 import type { ListedFault } from '@baydesk/contract/ledger.contract';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
-import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { describeFault } from '@baydesk/domain/ledger/book-fault';
 import type { PartyName } from '@baydesk/domain/ledger/party-entry';
+import { MOST_FAULTS_LISTED } from '@baydesk/domain/limits';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
@@ -14,15 +15,12 @@ import type { BookFault } from './find-book-faults.ts';
 import { findBookFaults } from './find-book-faults.ts';
 import { NUMBERED_DOCUMENTS } from './numbered-documents.ts';
 
-/** A longer list has one cause, which the first of them show. */
-const MOST_LISTED = 100;
-
 type CheckingCtx = Pick<Ctx, 'db' | 'now'>;
 
 /** Checks the books, stores the result, and lists the first faults with their parties and documents. */
 export async function checkBooks(ctx: CheckingCtx) {
   const faults = await findBookFaults(ctx);
-  const collection = await namedFaults(ctx, faults.slice(0, MOST_LISTED));
+  const collection = await namedFaults(ctx, faults.slice(0, MOST_FAULTS_LISTED));
   const checked = { checked_at: ctx.now.toString({ fractionalSecondDigits: 3 }), faults_count: faults.length };
   await ctx.db.updateTable('books').set(checked).execute();
   return { ...checked, collection };

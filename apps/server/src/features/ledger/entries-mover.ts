@@ -1,5 +1,5 @@
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
-import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,6 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/notes.contract';
-import { ATTACHMENT_LIMIT_BYTES, ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
+import { FILE_LIMIT_BYTES } from '@baydesk/domain/limits';
+import { ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -65,7 +66,7 @@ export async function supportedMimeTypes() {
     extensions: [...extensions],
     label,
   }));
-  return { limit_bytes: ATTACHMENT_LIMIT_BYTES, collection };
+  return { limit_bytes: FILE_LIMIT_BYTES, collection };
 }
 
 export async function listLinePhotos(ctx: Ctx, { work_order_id }: InputOf<typeof contract.listLinePhotos>) {

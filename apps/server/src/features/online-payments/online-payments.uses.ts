@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shownNumber } from '../../platform/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 export const onlinePaymentsUses: Uses = {
@@ -12,7 +13,7 @@ export const onlinePaymentsUses: Uses = {
     one: 'online payment',
     many: 'online payments',
     users: (id) => sql`
-      select 'INV' || w.shop_id || '-' || i.number as name
+      select ${shownNumber('invoice', 'w.shop_id', 'i.number')} as name
       from online_payments o join invoices i on i.id = o.invoice_id join workplaces w on w.id = i.workplace_id
       where o.payment_method_id = ${id}`,
   },

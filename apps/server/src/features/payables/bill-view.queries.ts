@@ -1,7 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { UnpaidBill, VendorBill, viewBill as endpoint } from '@baydesk/contract/payables.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import { billNumber, documentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
+import { billNumber } from '@baydesk/domain/invoices/invoice-number';
 import { daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
 import type { Cents } from '@baydesk/domain/money/cents';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listOwedDocuments as endpoint, OwedDocument } from '@baydesk/contract/payables/owed-documents.contract';
-import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import { AGEING_BUCKETS, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { cents } from '@baydesk/domain/money/cents';
 import type { OwedSumKey } from '@baydesk/domain/payables/owed-sums';

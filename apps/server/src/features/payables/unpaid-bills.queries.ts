@@ -2,6 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { vendorUnpaidTransactions as endpoint } from '@baydesk/contract/payables.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { ageingByDay } from '@baydesk/domain/ledger/ageing';
+import { MOST_UNPAID_LISTED } from '@baydesk/domain/limits';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sumCents } from '@baydesk/domain/money/cents';
 import { isDueSoon } from '@baydesk/domain/payables/due-soon';
@@ -10,8 +11,6 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { billRow, selectBills } from './bill-view.queries.ts';
 import { selectVendorCredits, vendorCreditRow } from './vendor-credit-view.queries.ts';
-
-const MOST_LISTED = 1_000;
 
 export async function vendorUnpaidTransactions(ctx: Ctx, { vendor_id }: InputOf<typeof endpoint>) {
   const [vendor, read, credits] = await Promise.all([
@@ -40,7 +39,7 @@ export async function vendorUnpaidTransactions(ctx: Ctx, { vendor_id }: InputOf<
   const bills = read.map((bill) => billRow(ctx, bill));
   const aged = [
     ...read.map((bill) => ({ ...bill, today: workplaceDate(ctx.now, bill.timezone).toString() })),
-    // What is not used lowers what is current, whatever its day.
+    // Open credits count as current, whatever their date.
     ...credits.map(({ open_cents, credit_date_created }) => ({
       open_cents,
       due_date: credit_date_created,
@@ -50,7 +49,7 @@ export async function vendorUnpaidTransactions(ctx: Ctx, { vendor_id }: InputOf<
   const owed = (belongs: (days_past_due: number) => boolean) =>
     sumCents(bills.filter(({ days_past_due }) => belongs(days_past_due)).map(({ balance }) => balance));
   return {
-    collection: bills.slice(0, MOST_LISTED),
+    collection: bills.slice(0, MOST_UNPAID_LISTED),
     unpaid_transactions_count: bills.length,
     groupByDueDateData: ageingByDay(aged),
     credits: credits.map(vendorCreditRow),

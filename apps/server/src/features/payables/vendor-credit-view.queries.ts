@@ -11,6 +11,7 @@ import { returnNumber } from '@baydesk/domain/purchasing/return-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { shownNumber } from '../../platform/document-number.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
 import { deliveryNumberOf } from './bill-view.queries.ts';
@@ -124,5 +125,5 @@ export async function listVendorCredits({ db }: Ctx, input: InputOf<typeof listE
 }
 
 const matches = (pattern: string) =>
-  sql<boolean>`('VC' || w.shop_id || '-' || k.number ilike ${pattern} or k.credit_memo_number ilike ${pattern}
+  sql<boolean>`(${shownNumber('vendor_credit', 'w.shop_id', 'k.number')} ilike ${pattern} or k.credit_memo_number ilike ${pattern}
     or k.reason ilike ${pattern})`;

@@ -9,6 +9,7 @@ import { cents, negated } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { shownNumber } from '../../platform/document-number.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
 import { reversalOf } from './reversal-of.ts';
@@ -73,5 +74,5 @@ export async function listVendorPayments({ db }: Ctx, input: InputOf<typeof list
 }
 
 const matches = (pattern: string) =>
-  sql<boolean>`('VP' || w.shop_id || '-' || p.number ilike ${pattern} or p.reference ilike ${pattern}
+  sql<boolean>`(${shownNumber('vendor_payment', 'w.shop_id', 'p.number')} ilike ${pattern} or p.reference ilike ${pattern}
     or p.method ilike ${pattern} or p.memo ilike ${pattern} or p.bills::text ilike ${pattern})`;

@@ -1,5 +1,5 @@
 import type { AppliedTo } from '@baydesk/contract/payments.contract';
-import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sumCents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';

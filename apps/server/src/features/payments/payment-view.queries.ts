@@ -7,6 +7,7 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { shownNumber } from '../../platform/document-number.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
 import { refundedCents, selectAppliedTo, withNumbers } from './applied-to.queries.ts';
@@ -79,5 +80,5 @@ export async function listPayments({ db }: Ctx, input: InputOf<typeof listEndpoi
 }
 
 const matches = (pattern: string) =>
-  sql<boolean>`('PAY' || w.shop_id || '-' || p.number ilike ${pattern} or p.reference ilike ${pattern}
+  sql<boolean>`(${shownNumber('payment', 'w.shop_id', 'p.number')} ilike ${pattern} or p.reference ilike ${pattern}
     or p.method ilike ${pattern} or p.memo ilike ${pattern})`;

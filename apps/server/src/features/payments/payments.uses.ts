@@ -1,17 +1,18 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { shownNumber } from '../../platform/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const PAYMENT = { one: 'payment', many: 'payments' };
 
 const paymentsWhere = (condition: RawBuilder<unknown>) => sql`
-  select 'PAY' || w.shop_id || '-' || p.number as name
+  select ${shownNumber('payment', 'w.shop_id', 'p.number')} as name
   from payments p join workplaces w on w.id = p.workplace_id where ${condition}`;
 
 const REFUND = { one: 'refund', many: 'refunds' };
 
 const refundsWhere = (condition: RawBuilder<unknown>) => sql`
-  select 'REF' || w.shop_id || '-' || r.number as name
+  select ${shownNumber('refund', 'w.shop_id', 'r.number')} as name
   from refunds r join workplaces w on w.id = r.workplace_id where ${condition}`;
 
 export const paymentsUses: Uses = {

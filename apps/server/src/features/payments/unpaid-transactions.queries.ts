@@ -2,11 +2,12 @@ import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { unpaidTransactions as endpoint } from '@baydesk/contract/payments.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import { assetName } from '@baydesk/domain/format/asset-name';
-import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { ageingBucket, ageingByDay, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
 import type { EntryKind } from '@baydesk/domain/ledger/party-entry';
+import { MOST_UNPAID_LISTED } from '@baydesk/domain/limits';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { referenceForCustomers } from '@baydesk/domain/online-payments/reference-for-customers';
@@ -18,9 +19,6 @@ import { refuse } from '../../platform/errors.ts';
 import type { EntryDocument } from '../ledger/public.ts';
 import { openOn } from './open-on.ts';
 import { readOpenPromises } from '../promises/public.ts';
-
-/** Everything counts in the sums, but nobody reads a longer list. */
-const MOST_LISTED = 1_000;
 
 export interface OpenEntry {
   readonly id: string;
@@ -108,7 +106,7 @@ export async function unpaidTransactions(ctx: Ctx, { customer_id, as_of, bucket 
   const groupByDueDateData = ageingByDay(aged);
   return {
     collection: listed
-      .slice(0, MOST_LISTED)
+      .slice(0, MOST_UNPAID_LISTED)
       .map((entry) => ({ ...unpaidTransaction(entry), promise: promised.get(entry.id) ?? null })),
     unpaid_transactions_count: listed.length,
     groupByDueDateData,

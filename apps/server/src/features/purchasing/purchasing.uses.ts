@@ -1,16 +1,17 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { shownNumber } from '../../platform/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const ORDER = { one: 'purchase order', many: 'purchase orders' };
 const ordersWhere = (condition: RawBuilder<unknown>) => sql`
-  select 'PO' || w.shop_id || '-' || o.number as name
+  select ${shownNumber('purchase_order', 'w.shop_id', 'o.number')} as name
   from purchase_orders o join workplaces w on w.id = o.workplace_id
   where ${condition}`;
 
 const DELIVERY = { one: 'delivery', many: 'deliveries' };
 const deliveriesWhere = (condition: RawBuilder<unknown>) => sql`
-  select 'DL' || w.shop_id || '-' || d.number as name
+  select ${shownNumber('delivery', 'w.shop_id', 'd.number')} as name
   from deliveries d join workplaces w on w.id = d.workplace_id
   where ${condition}`;
 

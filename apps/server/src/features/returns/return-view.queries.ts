@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { VendorReturn, VendorReturnRow, viewReturn as endpoint } from '@baydesk/contract/returns.contract';
-import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import { returnNumber } from '@baydesk/domain/purchasing/return-number';
 import { returnActions } from '@baydesk/domain/purchasing/return-status';
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ export function shownReturnRow(ctx: Pick<Ctx, 'actor'>, row: ReadReturnRow): Ven
   };
 }
 
-/** Reads a return with everything on it, whoever asks. */
+/** Reads a return with everything on it, without hiding amounts. */
 export async function readReturn({ db }: Pick<Ctx, 'db'>, id: string): Promise<ReadReturn | undefined> {
   const [{ rows }, { rows: items }] = await Promise.all([
     sql<Omit<ReadReturn, 'items'>>`
@@ -59,7 +59,7 @@ export async function readReturn({ db }: Pick<Ctx, 'db'>, id: string): Promise<R
   return found && { ...found, items };
 }
 
-/** The return as the caller may see it; one of another location is as unknown as any other. */
+/** The return as the caller may see it; a return of another location is refused as not found. */
 export async function answerReturn(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<{ part_return: VendorReturn }> {
   const found = await readReturn(ctx, id);
   if (!found || !ctx.actor.workplace_ids.includes(found.workplace_id)) return refuse('not_found');

@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { shownNumber } from '../../platform/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const RETURN = { one: 'return', many: 'returns' };
 const returnsWhere = (condition: RawBuilder<unknown>) => sql`
-  select 'RT' || w.shop_id || '-' || t.number as name
+  select ${shownNumber('vendor_return', 'w.shop_id', 't.number')} as name
   from vendor_returns t join workplaces w on w.id = t.workplace_id
   where ${condition}`;
 

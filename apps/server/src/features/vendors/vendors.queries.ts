@@ -5,10 +5,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
-import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
+import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, MOST_OPTIONS, paginated } from '../../platform/list-query.ts';
 import { foundEntries } from '../../platform/search-group.ts';
-
-const MOST_OPTIONS = 20;
 
 const NAME = sql<string>`lower(s.name)`;
 

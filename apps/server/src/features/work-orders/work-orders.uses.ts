@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Uses } from '../../platform/records/uses.ts';
+import { OWN_NUMBER } from './order/own-number.ts';
 
 const ORDER = { one: 'work order', many: 'work orders' };
 const ORDER_NAME = sql`(
-  select coalesce(nullif(o.imported_number, ''), case o.order_kind when 'part_sale' then 'PS' else 'WO' end || w.shop_id || '-' || o.number) from workplaces w where w.id = o.workplace_id) as name`;
+  select coalesce(nullif(o.imported_number, ''), ${OWN_NUMBER})
+  from workplaces w where w.id = o.workplace_id) as name`;
 /** Removed orders count too, because they may come back. */
 const ordersWhere = (condition: RawBuilder<unknown>) => sql`select ${ORDER_NAME} from work_orders o where ${condition}`;
 

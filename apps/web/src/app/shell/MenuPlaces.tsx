@@ -1,10 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Place } from '../../shared/routing/feature-routes.ts';
 import { groupTabs } from '../area/group-tabs.ts';
 import { markedPlace } from '../places.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
-import { MenuLink } from './MenuLink.tsx';
 import classes from './MenuPlaces.module.css';
 
 /** The entries whose pages have tabs. */
@@ -56,5 +55,29 @@ function AreaDrawer({ area, tabs, pathname, onFollow }: AreaDrawerProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface MenuLinkProps {
+  readonly place: Place;
+  readonly isActive: boolean;
+  /** A tab of an area, in its drawer. */
+  readonly isTab?: boolean;
+  readonly onFollow?: () => void;
+}
+
+function MenuLink({ place, isActive, isTab = false, onFollow }: MenuLinkProps) {
+  const { icon: PlaceIcon, label, to } = place;
+  return (
+    <Link
+      to={to}
+      className={classes.link}
+      data-tab={isTab || undefined}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      {!isTab && <PlaceIcon size={18} stroke={1.6} aria-hidden />}
+      {label}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
+import { MOST_PARTS_ON_A_LINE } from '@baydesk/contract/canned-lines.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { view } from '@baydesk/domain/permissions/permission';
@@ -22,8 +23,6 @@ import classes from './CannedLineFields.module.css';
 import type { PartRow } from './line-form.ts';
 import { blankPart, partInWords } from './line-form.ts';
 import type { PartPrice } from './use-part-prices.ts';
-
-const MOST_PARTS = 100;
 
 const COST_COLUMN: RowColumn = { header: 'Cost', width: '104px', align: 'right' };
 
@@ -57,7 +56,7 @@ export function PartFields({ record, prices, part_cents }: PartFieldsProps) {
         list={parts}
         noun="part"
         columns={columns(seesCosts)}
-        most={MOST_PARTS}
+        most={MOST_PARTS_ON_A_LINE}
         onAdd={() => parts.insert(blankPart(categories.fallback_id), parts.rows.length)}
         isSortable
         walksByEnter

@@ -1,7 +1,8 @@
 import { withDetails } from '@baydesk/contract/error-answer';
 import { FILE_ERRORS } from '@baydesk/contract/file-errors';
+import { FILE_LIMIT_BYTES } from '@baydesk/domain/limits';
 import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
-import { ATTACHMENT_LIMIT_BYTES, ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
+import { ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
 
 interface AttachmentRules {
   readonly limit_bytes: number;
@@ -10,7 +11,7 @@ interface AttachmentRules {
 
 /** The file types that the server accepts. They change only with a new version, so they need not be asked for. */
 export const ATTACHMENT_RULES: AttachmentRules = {
-  limit_bytes: ATTACHMENT_LIMIT_BYTES,
+  limit_bytes: FILE_LIMIT_BYTES,
   collection: ATTACHMENT_TYPES,
 };
 

@@ -1,3 +1,4 @@
+import { MOST_TAX_COMPONENTS } from '@baydesk/contract/taxes.contract';
 import { NumberField } from '../../shared/ui/fields/NumberField.tsx';
 import { SwitchField } from '../../shared/ui/fields/SwitchField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
@@ -9,8 +10,6 @@ import { TaxPreview } from './TaxPreview.tsx';
 import classes from './TaxFields.module.css';
 import type { TaxRow } from './tax-rows.ts';
 import { BLANK_COMPONENT, KIND_OPTIONS, taxInWords } from './tax-rows.ts';
-
-const MOST_TAXES = 6;
 
 const COLUMNS: readonly RowColumn[] = [
   { header: 'Name', width: 'minmax(80px, 1fr)' },
@@ -30,7 +29,7 @@ export function TaxFields() {
         list={taxes}
         noun="tax"
         columns={COLUMNS}
-        most={MOST_TAXES}
+        most={MOST_TAX_COMPONENTS}
         onAdd={() => taxes.insert(BLANK_COMPONENT, taxes.rows.length)}
         isSortable
       >

@@ -1,13 +1,22 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { documentMails } from '@baydesk/contract/document-fields';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
+import type { z } from 'zod';
 import type { usePdf } from '../browser/use-pdf.ts';
+import { SentMails } from '../ui/display/SentMails.tsx';
+import type { Party } from '../ui/fields/RecipientFields.tsx';
+import { RecipientFields } from '../ui/fields/RecipientFields.tsx';
+import { TextAreaField } from '../ui/fields/TextAreaField.tsx';
+import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
 import type { FormDialogProps } from '../ui/form/form-dialog-props.ts';
 import { LoadingDialog } from '../ui/layout/LoadingDialog.tsx';
-import { MailedPaperFields } from './MailedPaperFields.tsx';
+import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { PdfButton } from './PdfButton.tsx';
-import type { Party } from '../ui/fields/RecipientFields.tsx';
-import type { PaperMails } from './MailedPaperFields.tsx';
+
+/** To whom a document was sent, and whom to send it to. */
+type PaperMails = z.output<typeof documentMails>;
 
 interface SendPaperDialogProps<E extends AnyEndpoint> extends Pick<
   FormDialogProps<E>,
@@ -49,5 +58,32 @@ function OpenMessage<E extends AnyEndpoint>({
     <FormDialog {...form} initial={initial} size="lg" menu={<PdfButton label="Preview PDF" {...printed} />}>
       <MailedPaperFields party={party} mails={known.collection} description={description} />
     </FormDialog>
+  );
+}
+
+interface MailedPaperFieldsProps {
+  party: Party;
+  mails: PaperMails['collection'];
+  /** 'What is due follows by itself.' */
+  description: string;
+}
+
+/** The fields of a message with a document, above the messages with which it was sent before. */
+function MailedPaperFields({ party, mails, description }: MailedPaperFieldsProps) {
+  return (
+    <>
+      <RecipientFields {...party} />
+      <FieldRow>
+        <TextAreaField name="message" label="Message" description={description} />
+      </FieldRow>
+      <Text size="sm" c="dimmed">
+        The PDF goes along.
+      </Text>
+      {mails.length > 0 && (
+        <SectionCard title="Sent before">
+          <SentMails mails={mails} />
+        </SectionCard>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listStock as endpoint, sumStock as sumEndpoint } from '@baydesk/contract/inventory.contract';
 import { cents } from '@baydesk/domain/money/cents';
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { plannedOnce } from '../../../platform/planned-once.ts';
@@ -14,11 +15,8 @@ import { comesAfter, readCursor, sortedBy, sortingOf, sortValue, writeCursor } f
 type ListInput = InputOf<typeof endpoint>;
 type PageRow = ReadStock & LastRow & { readonly total: number; readonly place: number };
 
-/** Counting more would take longer than reading the page; how many there are is said with what they are worth. */
-const MOST_COUNTED = 1_000;
-
 export async function listStock(ctx: WorkplaceCtx, input: ListInput) {
-  // The order of values would tell costs.
+  // Sorting by value would reveal costs.
   const { sort_by, ...rest } = input;
   const permitted = sort_by === 'total_value' && !seesCosts(ctx) ? rest : input;
   return (input.search ? foundPage : listedPage)(ctx, scopeOf(ctx, input), permitted);
@@ -37,7 +35,7 @@ async function listedPage(ctx: WorkplaceCtx, { condition, planned }: StockScope,
     sql<PageRow>`
       with counted as materialized (
         select count(*) as total from (
-          select from stock_parts s where ${condition} limit ${sql.lit(MOST_COUNTED + 1)}) counted),
+          select from stock_parts s where ${condition} limit ${sql.lit(MOST_COUNTED_IN_LIST + 1)}) counted),
       page as materialized (
         select s.id from stock_parts s where ${condition} ${after ? sql`and ${comesAfter(sorting, after)}` : sql``}
         ${sortedBy(sorting)} limit ${sql.lit(rows_per_page)} ${skipped > 0 ? sql`offset ${skipped}` : sql``})
@@ -51,7 +49,12 @@ async function listedPage(ctx: WorkplaceCtx, { condition, planned }: StockScope,
   const last = listed.at(-1);
   return {
     collection: await shownStock(ctx, listed.map(shown)),
-    pagination: { page, rows_per_page, total: Math.min(total, MOST_COUNTED), is_at_least: total > MOST_COUNTED },
+    pagination: {
+      page,
+      rows_per_page,
+      total: Math.min(total, MOST_COUNTED_IN_LIST),
+      is_at_least: total > MOST_COUNTED_IN_LIST,
+    },
     next: last && listed.length === rows_per_page ? writeCursor(sorting, last) : undefined,
   };
 }

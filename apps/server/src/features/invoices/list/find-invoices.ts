@@ -1,17 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { foundEntries } from '../../../platform/search-group.ts';
+import { foundEntries, MOST_DOCUMENTS_FOUND, MOST_SUBJECTS_READ } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 import type { InvoiceScope } from './invoice-scope.ts';
 import { isInScope } from './invoice-scope.ts';
 
-/** A search gives at most this many invoices, the best first. */
-export const MOST_INVOICES_FOUND = 300;
-/** The invoices of this many customers and vehicles are read. */
-const MOST_ENTRIES = 50;
-
-const AT_MOST = sql.lit(MOST_INVOICES_FOUND);
+const AT_MOST = sql.lit(MOST_DOCUMENTS_FOUND);
 
 /**
  * Parts of a `with`; `found` has the invoices in the scope and their places, the best first: a whole invoice number, a whole
@@ -19,7 +14,7 @@ const AT_MOST = sql.lit(MOST_INVOICES_FOUND);
  * an index.
  */
 export function foundInvoices(search: string, scope: InvoiceScope): RawBuilder<unknown> {
-  const invoice_number = searchedNumber(search, 'INV');
+  const invoice_number = searchedNumber(search, 'invoice');
   const order_number = searchedNumber(search);
   const in_scope = sql`
     join party_entries e on e.id = i.id
@@ -36,7 +31,7 @@ export function foundInvoices(search: string, scope: InvoiceScope): RawBuilder<u
   return sql`
     entry as materialized (
       select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
-      from ${foundEntries(['customer', 'vehicle'], search, MOST_ENTRIES, scope.subject?.customer_id)}),
+      from ${foundEntries(['customer', 'vehicle'], search, MOST_SUBJECTS_READ, scope.subject?.customer_id)}),
     found as materialized (
       select id, row_number() over (order by min(rank), invoice_date desc, id desc) as place
       from (${sql.join(ways, sql` union all `)}) matching

@@ -1,13 +1,14 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listInvoices as endpoint } from '@baydesk/contract/invoices.contract';
-import { MOST_COUNTED_IN_STATE } from '@baydesk/contract/invoices.contract';
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { plannedOnce } from '../../../platform/planned-once.ts';
+import { MOST_DOCUMENTS_FOUND } from '../../../platform/search-group.ts';
 import type { ReadInvoice } from '../invoice-row.queries.ts';
 import { invoiceRow, ROW_COLUMNS, ROW_JOINS } from '../invoice-row.queries.ts';
-import { foundInvoices, MOST_INVOICES_FOUND } from './find-invoices.ts';
+import { foundInvoices } from './find-invoices.ts';
 import type { InvoiceScope, Reading } from './invoice-scope.ts';
 import { ALL, invoicesOf, isWhole, plannedFor, scopeOf } from './invoice-scope.ts';
 import type { LastRow, Sorting } from './invoice-sorting.ts';
@@ -16,8 +17,8 @@ import { comesAfter, readCursor, sortedBy, sortingOf, sortJoins, sortValue, writ
 type ListInput = InputOf<typeof endpoint>;
 type PageRow = ReadInvoice & LastRow & { readonly total: number };
 
-/** Counting more would take longer than reading the page. A list of so many is short: it is read whole and sorted. */
-const MOST_COUNTED = MOST_COUNTED_IN_STATE;
+/** A list that is counted to its end is short: it is read whole and sorted. */
+const MOST_SORTED = MOST_COUNTED_IN_LIST;
 
 /** Rounds to few different limits, because each limit makes a statement with its own plan. */
 const roundedUp = (most: number): number => 2 ** Math.ceil(Math.log2(most));
@@ -36,20 +37,20 @@ function pageOf(scope: InvoiceScope, input: ListInput, sorting: Sorting): RawBui
     joins: (source) => sortJoins(sorting, source),
     needs_invoice: sorting.column === 'number',
     ...(after && { condition: (source) => comesAfter(sorting, after, source) }),
-    cut: () => sql`limit ${sql.lit(MOST_COUNTED)}`,
+    cut: () => sql`limit ${sql.lit(MOST_SORTED)}`,
   };
   const most = sql.lit(roundedUp(skipped + rows_per_page));
   const in_order = invoicesOf(scope, { ...whole, cut: (source) => sql`${sortedBy(sorting, source)} limit ${most}` });
   if (isWhole(scope)) return sql`select id from (${in_order}) o ${cut}`;
   return sql`
-    (select id from (${invoicesOf(scope, whole)}) o where (select total from counted) <= ${sql.lit(MOST_COUNTED)} ${cut})
+    (select id from (${invoicesOf(scope, whole)}) o where (select total from counted) <= ${sql.lit(MOST_SORTED)} ${cut})
     union all
-    (select id from (${in_order}) o where (select total from counted) > ${sql.lit(MOST_COUNTED)} ${cut})`;
+    (select id from (${in_order}) o where (select total from counted) > ${sql.lit(MOST_SORTED)} ${cut})`;
 }
 
 /** Counts as far as counting goes, and one more. */
 function countOf(scope: InvoiceScope): RawBuilder<unknown> {
-  const limit = sql`limit ${sql.lit(MOST_COUNTED + 1)}`;
+  const limit = sql`limit ${sql.lit(MOST_COUNTED_IN_LIST + 1)}`;
   const counted = invoicesOf(scope, { columns: ({ refs }) => sql.ref(refs.id), cut: () => limit });
   return sql`select count(*) as total from (select from (${counted}) o ${limit}) counted`;
 }
@@ -72,7 +73,12 @@ async function listedPage(ctx: WorkplaceCtx, scope: InvoiceScope, input: ListInp
   const last = listed.at(-1);
   return {
     collection: listed.map((row) => invoiceRow(ctx, row)),
-    pagination: { page, rows_per_page, total: Math.min(total, MOST_COUNTED), is_at_least: total > MOST_COUNTED },
+    pagination: {
+      page,
+      rows_per_page,
+      total: Math.min(total, MOST_COUNTED_IN_LIST),
+      is_at_least: total > MOST_COUNTED_IN_LIST,
+    },
     next: last && listed.length === rows_per_page ? writeCursor(sorting, last) : undefined,
   };
 }
@@ -94,7 +100,7 @@ async function foundPage(ctx: WorkplaceCtx, scope: InvoiceScope, input: ListInpu
   const total = rows[0]?.total ?? 0;
   return {
     collection: rows.filter(({ id }) => id !== null).map((row) => invoiceRow(ctx, row)),
-    pagination: { page, rows_per_page, total, is_at_least: total === MOST_INVOICES_FOUND },
+    pagination: { page, rows_per_page, total, is_at_least: total === MOST_DOCUMENTS_FOUND },
   };
 }
 

@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { sumOfInvoices as endpoint } from '@baydesk/contract/invoices.contract';
-import { MOST_COUNTED_IN_STATE } from '@baydesk/contract/invoices.contract';
 import type { InvoiceState } from '@baydesk/domain/ledger/document-state';
 import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import type { InvoiceScope } from './invoice-scope.ts';
 import { HAS_CREDIT_LEFT, invoicesOf, plannedFor, scopeOf } from './invoice-scope.ts';
 
 /** A literal in the statement, so that the planner knows the limit. */
-const AT_MOST = sql.lit(MOST_COUNTED_IN_STATE);
+const AT_MOST = sql.lit(MOST_COUNTED_IN_LIST);
 
 interface StateSum {
   readonly state: InvoiceState;
@@ -27,7 +27,7 @@ export async function sumOfInvoices(ctx: WorkplaceCtx, { search, ...filters }: I
   const summed = search ? inEachStateFound(search, scope) : inEachState(scope);
   const { rows } = await plannedFor(scope)(ctx.db, summed);
   const owed = rows.filter(({ state }) => state !== 'void');
-  const is_known = owed.every(({ count }) => count < MOST_COUNTED_IN_STATE);
+  const is_known = owed.every(({ count }) => count < MOST_COUNTED_IN_LIST);
   const sumOf = (column: 'total_cents' | 'open_cents') =>
     is_known ? cents(owed.reduce((sum, row) => sum + row[column], 0)) : null;
   const counts = Object.fromEntries(INVOICE_STATES.map((state) => [state, 0])) as Record<InvoiceState, number>;

@@ -14,7 +14,7 @@ const REQUESTS = {
 /** At least so many sales with a part number are looked through for those that fulfil the filters. */
 const LOOKED_THROUGH = 300;
 
-/** Sales `o` with these numbers, the very number first. */
+/** Sales `o` with these numbers, the exact number first. */
 const numbered = ({ shop_ids, ranges }: SearchedNumber, condition: Condition, at_most: RawBuilder<unknown>) => sql`
   select one.id, one.at, case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
   from workplaces w cross join unnest(
@@ -32,7 +32,7 @@ const numbered = ({ shop_ids, ranges }: SearchedNumber, condition: Condition, at
  */
 export function foundSales(search: string, condition: Condition, most: number): RawBuilder<unknown> {
   const at_most = sql.lit(most);
-  const number = searchedNumber(search, 'PS');
+  const number = searchedNumber(search, 'part_sale');
   const ways = [
     ...(number ? [numbered(number, condition, at_most)] : []),
     sql`select o.id, o.created_at as at, case when coded.is_whole then 1 else 5 end as rank

@@ -1,4 +1,4 @@
-import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -16,7 +16,7 @@ export interface Money {
   readonly workplace_name: string;
 }
 
-/** Reads the named payments and credits of a customer. What was written off is no money that could go back. */
+/** Reads the named payments and credits of a customer. Write-offs are left out, because they cannot be refunded. */
 export async function readMoney(
   { db }: Pick<Ctx, 'db'>,
   customer_id: string,

@@ -4,11 +4,13 @@ import type {
   Refund,
   viewRefund as viewEndpoint,
 } from '@baydesk/contract/payments/refunds.contract';
-import { documentNumber, refundNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
+import { refundNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
+import { shownNumber } from '../../../platform/document-number.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { containing, MOST_COUNTED, paginated } from '../../../platform/list-query.ts';
 
@@ -20,7 +22,7 @@ interface ReadMoney {
   readonly amount_cents: Cents;
 }
 
-/** What a refund `r` gave back. Its allocations are only taken back together, so they tell it after a reversal too. */
+/** What a refund `r` gave back. A reversal takes back all its allocations, which stay stored, so this holds after it too. */
 const GIVES_BACK = sql<readonly ReadMoney[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', money.document_id, 'document_type', money.document_type,
     'number', coalesce(p.number, k.number), 'shop_id', at.shop_id, 'amount_cents', a.amount_cents)
@@ -78,5 +80,5 @@ export async function listRefunds({ db }: Ctx, input: InputOf<typeof listEndpoin
 }
 
 const matches = (pattern: string) =>
-  sql<boolean>`('REF' || w.shop_id || '-' || r.number ilike ${pattern} or r.reference ilike ${pattern}
+  sql<boolean>`(${shownNumber('refund', 'w.shop_id', 'r.number')} ilike ${pattern} or r.reference ilike ${pattern}
     or r.method ilike ${pattern} or r.reason ilike ${pattern})`;

@@ -4,8 +4,8 @@ import type {
   DeliveryItem,
   viewDelivery as endpoint,
 } from '@baydesk/contract/purchasing/deliveries.contract';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
-import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { cents, extend, formatCents } from '@baydesk/domain/money/cents';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import { leastPackages } from '@baydesk/domain/purchasing/take-back';

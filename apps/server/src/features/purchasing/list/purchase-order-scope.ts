@@ -40,7 +40,7 @@ export function scopeOf(
  */
 export function foundOrders(search: string, condition: Condition, most: number): RawBuilder<unknown> {
   const at_most = sql.lit(most);
-  const own_number = searchedNumber(search, 'PO');
+  const own_number = searchedNumber(search, 'purchase_order');
   const work_order_number = searchedNumber(search);
   const ways = [
     ...(own_number ? [byNumber(own_number, condition, at_most)] : []),

@@ -16,7 +16,7 @@ const ranked = (search: string, ways: readonly RawBuilder<unknown>[], most: numb
 const isShop = ({ shop_ids }: SearchedNumber): Condition =>
   sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;
 
-/** The return requests of what orders with this very number have. */
+/** The return requests for parts of the orders with this exact number. */
 const ofOrders = (number: SearchedNumber, most: number) => {
   const [[first] = [0]] = number.ranges;
   return sql`(
@@ -33,7 +33,7 @@ const REQUESTS = {
   counts: sql<SqlBool>`x.removed_at is null`,
 } as const;
 
-/** Returns with these numbers, the very number first. */
+/** Returns with these numbers, the exact number first. */
 const returnsNumbered = (number: SearchedNumber, chosen: RawBuilder<unknown>) => sql`
   select one.id, one.at, case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
   from workplaces at cross join unnest(
@@ -47,7 +47,7 @@ const returnsNumbered = (number: SearchedNumber, chosen: RawBuilder<unknown>) =>
  * the number of a work order, then the beginning of a number.
  */
 export function foundReturns(search: string, condition: Condition, most: number): RawBuilder<unknown> {
-  const own_number = searchedNumber(search, 'RT');
+  const own_number = searchedNumber(search, 'vendor_return');
   const work_order_number = searchedNumber(search);
   const at_most = sql.lit(most);
   /** The newest returns in the scope that have such a request; their ids follow the time. */
@@ -93,7 +93,7 @@ export function foundRequests(
   is_waiting: boolean,
   most: number,
 ): RawBuilder<unknown> {
-  const return_number = searchedNumber(search, 'RT');
+  const return_number = searchedNumber(search, 'vendor_return');
   const work_order_number = searchedNumber(search);
   const at_most = sql.lit(most);
   const [[number] = [0]] = return_number?.ranges ?? [];

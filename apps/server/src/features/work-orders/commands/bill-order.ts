@@ -13,7 +13,8 @@ import type { Write } from '../../../platform/write-together.ts';
 import { writeTogether } from '../../../platform/write-together.ts';
 import type { SettlingCtx } from '../order/change-order.ts';
 import { billedColumns, settleOrder } from '../order/change-order.ts';
-import type { LoadedOrder, OrderColumns } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { OrderColumns } from '../order/order-rows.ts';
 import { instantText, openDraft } from '../order/order-draft.ts';
 import { totalledLine, totalledOrder } from '../totals/totals-rules.ts';
 

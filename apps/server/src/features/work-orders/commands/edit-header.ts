@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { readUsable, refuseUnusable } from '../../../platform/records/usable.ts';
 import type { OrderFields } from '../../vehicles/public.ts';
 import { changeOrder } from '../order/change-order.ts';
-import type { OrderColumns } from '../order/load-order.ts';
+import type { OrderColumns } from '../order/order-rows.ts';
 import type { StaffField } from '../order/assert-staff.ts';
 import { ADVISOR, assertStaff, LEAD, readPeople } from '../order/assert-staff.ts';
 import { given } from '../order/order-draft.ts';
@@ -55,7 +55,7 @@ export const changeEngineHours = (
 export const changeLicencePlate = (ctx: Ctx, { licence_plate, ...read }: InputOf<typeof orders.changeLicencePlate>) =>
   editVehicle(ctx, read, 'licence_plate_changed', { licence_plate }, false);
 
-/** Changes a person of the order; whoever it has may stay, even if that person left the location. */
+/** Changes the lead technician or the advisor. The present one may stay, even if they left the location. */
 const changePerson = <Column extends 'lead_technician_id' | 'service_advisor_id'>(
   ctx: Ctx,
   { work_order_id, version, ...named }: Versioned & Readonly<Record<Column, string | null>>,

@@ -8,7 +8,8 @@ import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-n
 import type { MissingData } from '@baydesk/domain/work-orders/completion-gaps';
 import { completionGaps } from '@baydesk/domain/work-orders/completion-gaps';
 import type { MoveCondition, WorkOrderMove } from '@baydesk/domain/work-orders/work-order-moves';
-import type { LineRow, LoadedOrder, RequestRow } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { LineRow, RequestRow } from '../order/order-rows.ts';
 
 /** The data that is missing before the order can be completed. */
 export const missingData = ({ order, surroundings, lines }: LoadedOrder): readonly MissingData[] =>

@@ -3,8 +3,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { storeNumbered } from '../../../platform/document-number.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { refuseUnwritable } from '../order/change-order.ts';
-import type { LoadedOrder, OrderRow } from '../order/load-order.ts';
-import { storedColumns } from '../order/order-differences.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { OrderRow } from '../order/order-rows.ts';
+import { storedColumns } from '../order/order-rows.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
 import { NO_VEHICLE } from './order-subject.ts';
 

@@ -8,7 +8,7 @@ import { WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
 import { refuse } from '../../../platform/errors.ts';
 import { readUsable, refuseUnusable } from '../../../platform/records/usable.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import type { OrderColumns } from '../order/load-order.ts';
+import type { OrderColumns } from '../order/order-rows.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { given } from '../order/order-draft.ts';

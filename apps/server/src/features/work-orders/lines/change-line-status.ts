@@ -4,7 +4,8 @@ import { create, isPermitted } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
-import type { LineRow, LoadedOrder } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { LineRow } from '../order/order-rows.ts';
 import { lineStatusColumns } from '../order/order-draft.ts';
 import { lineAsRead, openWorkOf, statusAfterMove } from '../order/rows-as-read.ts';
 

@@ -1,7 +1,8 @@
 import type { changeLine as endpoint } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { statusAfterFlags } from '@baydesk/domain/lines/status-after-flags';
-import type { LineRow, LoadedOrder } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { LineRow } from '../order/order-rows.ts';
 import { changedPayer } from './line-payer.ts';
 import type { Labour, LabourTypes } from '../order/resolve-labour.ts';
 import { assertLabourType, resolveLabour } from '../order/resolve-labour.ts';

@@ -6,7 +6,7 @@ import { refuse, refuseInvalid } from '../../../platform/errors.ts';
 import { createRecord } from '../../../platform/records/records.ts';
 import { cannedLineKind } from '../../canned-lines/public.ts';
 import { findOrder } from '../order/load-order.ts';
-import type { LineRow, RequestRow } from '../order/load-order.ts';
+import type { LineRow, RequestRow } from '../order/order-rows.ts';
 
 /** Only typed prices are saved; the others are worked out by the rules each time. */
 export async function saveAsCannedLine(ctx: Ctx, { line_id, ...named }: InputOf<typeof endpoint>) {

@@ -10,7 +10,7 @@ import type { PricingSource } from '../../pricing/public.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { NewLine, NewRequest } from '../order/empty-rows.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
-import { TAKEN_UP_ON } from '../order/taken-up.ts';
+import { TAKEN_UP_ON } from '../order/taken-up.queries.ts';
 import type { PartPricing } from '../part-requests/price-parts.ts';
 import { categoryColumns, priceColumns, readPartPricing } from '../part-requests/price-parts.ts';
 import type { LabourTypes } from '../order/resolve-labour.ts';

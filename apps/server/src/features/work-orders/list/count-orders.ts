@@ -4,7 +4,7 @@ import type {
   countByStatus as byStatusEndpoint,
   sumOfOrders as sumEndpoint,
 } from '@baydesk/contract/work-orders/list.contract';
-import { MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { OPEN_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder } from 'kysely';
@@ -20,7 +20,7 @@ import { seesAllPrices } from '../order/hide-money.ts';
 import { findOrders } from './find-orders.ts';
 
 /** A literal in the statement, so that the planner knows the limit. */
-const AT_MOST = sql.lit(MOST_COUNTED_IN_STATUS);
+const AT_MOST = sql.lit(MOST_COUNTED_IN_LIST);
 
 type Counts = Record<WorkOrderStatus, number>;
 
@@ -100,7 +100,7 @@ const sumsOf = (sum: Cents | null) => Object.fromEntries(WORK_ORDER_STATUSES.map
 
 function sumOf(sums: readonly StatusSum[]): Cents | null {
   const count = sums.reduce((all, each) => all + each.count, 0);
-  return count >= MOST_COUNTED_IN_STATUS ? null : cents(sums.reduce((all, { total }) => all + total, 0));
+  return count >= MOST_COUNTED_IN_LIST ? null : cents(sums.reduce((all, { total }) => all + total, 0));
 }
 
 const withPromised = (scope: OrderScope) => {

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { plannedOnce } from '../../../platform/planned-once.ts';
-import { foundEntries } from '../../../platform/search-group.ts';
+import { foundEntries, MOST_DOCUMENTS_FOUND, MOST_SUBJECTS_READ } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from './searched-number.ts';
 import { searchedNumber } from './searched-number.ts';
 import type { OrderScope } from './list-scope.ts';
@@ -10,11 +10,8 @@ import { isInScope } from './list-scope.ts';
 import type { ReadRow } from './order-row.queries.ts';
 import { ROW_COLUMNS, ROW_JOINS, shownRow } from './order-row.queries.ts';
 
-/** A search gives at most this many orders, the best first; a customer may have more of them open than fit on a page. */
-export const MOST_ORDERS_FOUND = 300;
-/** The orders of this many customers and vehicles are read: more than requested, because some have no orders here. */
-const MOST_ENTRIES = 50;
-const ENTRIES_FOR_ONE = 4;
+/** For each order that is wanted, the orders of this many customers and vehicles are read, because some have none here. */
+const SUBJECTS_FOR_ONE = 4;
 
 interface FoundOrder {
   readonly id: string;
@@ -74,10 +71,10 @@ export async function findRows(
 }
 
 /** Parts of a `with`; `found` has the orders and their places, counted from the best. */
-function foundOrders(search: string, scope: OrderScope, { most = MOST_ORDERS_FOUND, customer_id }: SearchLimits) {
+function foundOrders(search: string, scope: OrderScope, { most = MOST_DOCUMENTS_FOUND, customer_id }: SearchLimits) {
   const looking = { in_scope: isInScope(scope), at_most: sql.lit(most) };
   const number = searchedNumber(search);
-  const entries = Math.min(MOST_ENTRIES, most * ENTRIES_FOR_ONE);
+  const entries = Math.min(MOST_SUBJECTS_READ, most * SUBJECTS_FOR_ONE);
   const ways = [
     ...(number ? [byNumber(number, looking)] : []),
     sql`select o.id, o.status, o.created_at, case when coded.is_whole then 1 else 4 end as rank

@@ -4,13 +4,15 @@ import type {
   listWorkOrders as listEndpoint,
   simpleList as simpleEndpoint,
 } from '@baydesk/contract/work-orders/list.contract';
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { plannedOnce } from '../../../platform/planned-once.ts';
-import { findOrders, findRows, MOST_ORDERS_FOUND } from './find-orders.ts';
+import { MOST_DOCUMENTS_FOUND } from '../../../platform/search-group.ts';
+import { findOrders, findRows } from './find-orders.ts';
 import type { OrderScope } from './list-scope.ts';
 import { isWhole, ordersOf, promisedFew, scopeOf } from './list-scope.ts';
 import type { ReadRow } from './order-row.queries.ts';
@@ -19,13 +21,11 @@ import type { LastRow, SortInput, Sorting } from './order-sorting.ts';
 import { isLater, lastRowColumns, readCursor, sortedBy, sortingOf, writeCursor } from './order-sorting.ts';
 import { firstInOrder, sortColumns } from './read-in-order.ts';
 
-/** Counting more would take longer than reading the page. */
-const MOST_COUNTED = 1000;
 /**
  * A list of so many is short: it is read whole and sorted. Fewer by age, because all indexes of what lists are narrowed by have
  * that order; by another column, orders of a person are searched among those of the location.
  */
-const mostSorted = ({ column }: Sorting): number => (column === 'created_on' ? 400 : MOST_COUNTED);
+const mostSorted = ({ column }: Sorting): number => (column === 'created_on' ? 400 : MOST_COUNTED_IN_LIST);
 
 type ListInput = SortInput &
   Pick<InputOf<typeof listEndpoint>, 'page' | 'rows_per_page' | 'after' | 'search' | 'company_id'>;
@@ -63,7 +63,7 @@ async function listedPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput
     ...promisedFew(scope),
     sql`counted as materialized (
       select count(*) as total from (
-        select from (${ordersOf(scope, sql`o.id`)}) o limit ${sql.lit(MOST_COUNTED + 1)}) counted)`,
+        select from (${ordersOf(scope, sql`o.id`)}) o limit ${sql.lit(MOST_COUNTED_IN_LIST + 1)}) counted)`,
     sql`page as materialized (${pageOf(scope, input, sorting)})`,
   ];
   const statement = sql<PageRow>`
@@ -82,8 +82,8 @@ async function listedPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput
     pagination: {
       page,
       rows_per_page,
-      total: Math.min(total, MOST_COUNTED),
-      is_at_least: total > MOST_COUNTED,
+      total: Math.min(total, MOST_COUNTED_IN_LIST),
+      is_at_least: total > MOST_COUNTED_IN_LIST,
     },
     next,
   };
@@ -92,7 +92,7 @@ async function listedPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput
 /** A search gives the best orders, which are few, so its pages are cut from them. */
 async function foundPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput) {
   const { page, rows_per_page, search = '', sort_by, company_id: customer_id } = input;
-  const paginated = (total: number) => ({ page, rows_per_page, total, is_at_least: total === MOST_ORDERS_FOUND });
+  const paginated = (total: number) => ({ page, rows_per_page, total, is_at_least: total === MOST_DOCUMENTS_FOUND });
   if (sort_by === undefined || sort_by === 'relevance') {
     const found = await findRows(ctx, search, scope, { customer_id, page, rows_per_page });
     return { collection: found.collection, pagination: paginated(found.total) };

@@ -1,7 +1,10 @@
+import type { DocumentKind } from '@baydesk/domain/documents/document-number';
+import { NUMBER_PREFIXES } from '@baydesk/domain/documents/document-number';
+
 const MOST_DIGITS = 9;
 const LARGEST = 2_147_483_647;
 
-/** A number as people type it: with 'WO', 'INV', 'PO', 'DL', 'RT' or 'PS', with the shop, with both or neither, and perhaps only its beginning. */
+/** A number as people type it: with the letters of its kind, with the shop, with both or neither, and perhaps only its beginning. */
 export interface SearchedNumber {
   /** The possible shops; null for any. */
   readonly shop_ids: readonly string[] | null;
@@ -12,14 +15,12 @@ export interface SearchedNumber {
 const WITH_DASH = /^#?\s*([a-z0-9]{0,8})\s*-\s*(\d+)$/i;
 const IN_ONE_PIECE = /^#?\s*([a-z]{0,8})\s*(\d+)$/i;
 
-export function searchedNumber(
-  search: string,
-  kind: 'WO' | 'INV' | 'PO' | 'DL' | 'RT' | 'PS' = 'WO',
-): SearchedNumber | null {
+export function searchedNumber(search: string, kind: DocumentKind = 'work_order'): SearchedNumber | null {
   const [, typed_shop = '', digits = ''] = WITH_DASH.exec(search.trim()) ?? IN_ONE_PIECE.exec(search.trim()) ?? [];
   if (digits === '' || digits.length > MOST_DIGITS) return null;
   const shop = typed_shop.toUpperCase();
-  const without_kind = shop.startsWith(kind) ? shop.slice(kind.length) : shop;
+  const prefix = NUMBER_PREFIXES[kind];
+  const without_kind = shop.startsWith(prefix) ? shop.slice(prefix.length) : shop;
   return {
     shop_ids: without_kind === '' ? null : [...new Set([without_kind, shop])],
     ranges: rangesOf(Number(digits)),

@@ -4,7 +4,8 @@ import { minutesToHours } from '@baydesk/domain/format/hours';
 import { loggedSeconds, minutesOf } from '@baydesk/domain/time-clock/logged-time';
 import { refuse } from '../../../platform/errors.ts';
 import type { LinePunch } from '../../punches/public.ts';
-import type { LineRow, LoadedOrder } from './load-order.ts';
+import type { LoadedOrder } from './load-order.ts';
+import type { LineRow } from './order-rows.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** 'Mike Reyes, 1.5 h' */

@@ -1,6 +1,6 @@
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { refuse } from '../../../platform/errors.ts';
-import type { RequestRow } from './load-order.ts';
+import type { RequestRow } from './order-rows.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /**

@@ -22,12 +22,14 @@ import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
 import { assertClocked } from './assert-clocked.ts';
 import { assertPurchased } from './assert-purchased.ts';
-import type { LoadedOrder, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
+import type { LoadedOrder } from './load-order.ts';
 import { lockOrder } from './load-order.ts';
-import { orderDifferences, storedColumns } from './order-differences.ts';
+import { orderDifferences } from './order-differences.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { given, instantText, lineStatusColumns, openDraft } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
+import type { OrderColumns, OrderRow, OrderRows } from './order-rows.ts';
+import { storedColumns } from './order-rows.ts';
 import { holdOrderStock, moveOrderStock } from './order-stock.ts';
 import { newSnapshot } from './snapshots.ts';
 import type { NamingColumns } from './surroundings.queries.ts';
@@ -183,8 +185,8 @@ export const writeOrders = ({ db }: Pick<Ctx, 'db'>, settled: readonly SettledOr
   );
 
 /**
- * Runs the write of an order. An id that a removed row or a row of another order has is as unknown as any other. A record
- * that somebody removed after it was read is refused by its foreign key.
+ * Runs the write of an order. An id that belongs to a removed row or to another order is refused as not found. A record that
+ * somebody removed after it was read is refused by its foreign key.
  */
 export async function refuseUnwritable<Written>(write: () => Promise<Written>): Promise<Written> {
   try {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { DB } from '../../../platform/database-types.generated.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { insertion, modification } from '../../../platform/write-together.ts';
-import type { TechnicianRow } from './load-order.ts';
-import { storedColumns } from './order-differences.ts';
+import type { TechnicianRow } from './order-rows.ts';
+import { storedColumns } from './order-rows.ts';
 
 interface StoredRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { cents } from '@baydesk/domain/money/cents';
 import { discountColumns } from '../totals/discount-columns.ts';
-import type { LineRow, OrderRows, RequestRow } from './load-order.ts';
+import type { LineRow, OrderRows, RequestRow } from './order-rows.ts';
 
 type Optional<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;
 

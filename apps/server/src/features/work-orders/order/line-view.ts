@@ -13,7 +13,8 @@ import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-n
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { discountOf } from '../totals/discount-columns.ts';
 import { costedLine } from '../totals/totals-rules.ts';
-import type { CoreReturnRow, LineRow, LoadedOrder, RequestRow, TaskRow, TechnicianRow } from './load-order.ts';
+import type { LoadedOrder } from './load-order.ts';
+import type { CoreReturnRow, LineRow, RequestRow, TaskRow, TechnicianRow } from './order-rows.ts';
 
 const MINUTES_PER_HOUR = 60;
 const FIXED_LABOUR = 'Fixed Labor Total';
@@ -195,7 +196,7 @@ export const requestView = (
   version: request.version,
 });
 
-/** What is on a purchase order is ordered and given up there. */
+/** Parts on a purchase order are ordered, cancelled and removed through it. */
 const DONE_THERE: readonly PartRequestAction[] = ['order', 'cancel_order', 'remove'];
 
 function actionsOn(

@@ -1,78 +1,21 @@
-import type { Cents } from '@baydesk/domain/money/cents';
-import type { PurchaseOrderStatus } from '@baydesk/domain/purchasing/purchase-order-status';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { RawBuilder, Selectable } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
-import type {
-  CoreReturns,
-  LineTasks,
-  LineTechnicians,
-  PartRequests,
-  WorkOrderLines,
-  WorkOrders,
-} from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { isoInstant } from '../../../platform/iso-instant.ts';
 import type { SlotOf } from '../../../platform/kept-statement.ts';
 import { keptStatement } from '../../../platform/kept-statement.ts';
-import type { LinePunch } from '../../punches/public.ts';
 import { selectPunchesOfLine } from '../../punches/public.ts';
 import { STORED_ORDERS } from '../totals/totals-rules.queries.ts';
 import type { NamedBy, OrderKey } from './order-key.ts';
 import { namedBy, ORDER_ID_BY, orderIdOf } from './order-key.ts';
+import type { LineRow, OrderRow, OrderRows, RequestRow, TechnicianRow } from './order-rows.ts';
 import type { NamingColumns, NewOrderRow } from './surroundings.queries.ts';
 import { orderOf, orderWith, selectSurroundings } from './surroundings.queries.ts';
-import type { TakenUpOn } from './taken-up.ts';
-import { TAKEN_UP_ON } from './taken-up.ts';
-
-export type OrderRow = Omit<Selectable<WorkOrders>, 'organization_id'>;
-
-export type LineRow = Omit<Selectable<WorkOrderLines>, 'organization_id'> & {
-  readonly warranty_customer: string | null;
-  readonly labour_type_name: string | null;
-  readonly taken_up_on: TakenUpOn | null;
-};
-
-export type RequestRow = Omit<Selectable<PartRequests>, 'organization_id'> & {
-  readonly part_category: string;
-  readonly is_category_exempt: boolean;
-  readonly purchased_on: PurchasedOn | null;
-};
-
-/** The purchase order that has the part. */
-interface PurchasedOn {
-  readonly id: string;
-  readonly number: number;
-  readonly shop_id: string;
-  readonly status: PurchaseOrderStatus;
-  readonly expected_on: string | null;
-}
-
-export type CoreReturnRow = Omit<Selectable<CoreReturns>, 'organization_id' | 'credit_id'>;
-
-export type TaskRow = Omit<Selectable<LineTasks>, 'organization_id'>;
-export type TechnicianRow = Omit<Selectable<LineTechnicians>, 'organization_id' | 'settled_at'> & {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly hourly_cost_cents: Cents | null;
-};
-
-export interface OrderRows {
-  readonly order: OrderRow;
-  readonly lines: readonly LineRow[];
-  readonly part_requests: readonly RequestRow[];
-  readonly core_returns: readonly CoreReturnRow[];
-  readonly tasks: readonly TaskRow[];
-  readonly technicians: readonly TechnicianRow[];
-  /** The time clocked on its lines. */
-  readonly punches: readonly LinePunch[];
-}
-
-/** Columns of an order that a change is about to write. */
-export type OrderColumns = Partial<OrderRow>;
+import { TAKEN_UP_ON } from './taken-up.queries.ts';
 
 const linesWithNames = (db: Db) =>
   db

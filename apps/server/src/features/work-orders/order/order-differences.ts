@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderRows } from './load-order.ts';
+import type { OrderRows } from './order-rows.ts';
+import { storedColumns } from './order-rows.ts';
 
 /** Columns of rows by id; null stands for a row that did not exist on this side. */
 type ChangedRows = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
@@ -27,30 +28,10 @@ const DERIVED = new Set([
   'status_since',
   'is_credited',
 ]);
-/** Columns that a row is read with but not written: those of other tables, and those that the database works out. */
-const JOINED = new Set([
-  'settled_total',
-  'sale_status',
-  'labour_type_name',
-  'warranty_customer',
-  'taken_up_on',
-  'part_category',
-  'is_category_exempt',
-  'purchased_on',
-  'first_name',
-  'last_name',
-  'hourly_cost_cents',
-  'organization_id',
-]);
-
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns that a row's own table has. */
-export const storedColumns = (row: object): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !JOINED.has(column)));
-
 const ownColumns = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !DERIVED.has(column) && !JOINED.has(column)));
+  Object.fromEntries(Object.entries(storedColumns(row)).filter(([column]) => !DERIVED.has(column)));
 
 /** An assignment has no id, so its line and person identify it. */
 const keyOf = (row: Row): string =>

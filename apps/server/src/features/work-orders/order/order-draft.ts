@@ -6,7 +6,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { LineDecisions } from '../../../platform/database-types.generated.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { insertion } from '../../../platform/write-together.ts';
-import type { LoadedOrder, OrderRows, RequestRow, TaskRow, TechnicianRow } from './load-order.ts';
+import type { OrderRows, RequestRow, TaskRow, TechnicianRow } from './order-rows.ts';
 import { changedAssignments, changedRows } from './changed-rows.ts';
 import type { NewLine, NewRequest } from './empty-rows.ts';
 import { EMPTY_LINE, EMPTY_REQUEST } from './empty-rows.ts';
@@ -18,7 +18,10 @@ type DecisionRow = Omit<Selectable<LineDecisions>, 'organization_id'>;
 
 type RowsBelow = Omit<OrderRows, 'order'>;
 
-type NewestReadings = Pick<LoadedOrder['surroundings'], 'newest_mileage' | 'newest_engine_hours'>;
+interface NewestReadings {
+  readonly newest_mileage: number | null;
+  readonly newest_engine_hours: number | null;
+}
 
 /** A person to assign, with the columns that the order shows of them. */
 export type Assignee = Pick<TechnicianRow, 'staff_id' | 'first_name' | 'last_name' | 'hourly_cost_cents'>;

@@ -3,7 +3,8 @@ import { lineAfter } from '@baydesk/domain/lines/line-status';
 import { openWork } from '@baydesk/domain/lines/open-work';
 import { refuse } from '../../../platform/errors.ts';
 import { lineStatusLabel } from './line-view.ts';
-import type { LineRow, LoadedOrder, RequestRow } from './load-order.ts';
+import type { LoadedOrder } from './load-order.ts';
+import type { LineRow, RequestRow } from './order-rows.ts';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 
 /** A row as the caller read it; the version tells whether somebody changed it since. */

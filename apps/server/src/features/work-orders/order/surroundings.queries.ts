@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database.ts';
 import type { WorkOrders } from '../../../platform/database-types.generated.ts';
+import { shownNumber } from '../../../platform/document-number.ts';
 import { isoInstant } from '../../../platform/iso-instant.ts';
 import type { OrderSource } from '../totals/totals-rules.queries.ts';
 import { selectRules, TAX_OF_ORDER } from '../totals/totals-rules.queries.ts';
-import { TAKES_UP } from './taken-up.ts';
+import { TAKES_UP } from './taken-up.queries.ts';
 
 /** The columns of an order that name other records. The type of a vehicle is looked up where it is not given. */
 export type NamingColumns = Pick<
@@ -60,7 +61,7 @@ const openDeposit = sql<Cents>`(
 
 /** The numbers of the invoices of the order that were not reversed. */
 const standingInvoices = sql<readonly string[]>`array(
-  select 'INV' || w.shop_id || '-' || i.number from invoices i
+  select ${shownNumber('invoice', 'w.shop_id', 'i.number')} from invoices i
   where i.work_order_id = o.id and i.reversed_on is null order by i.number)`;
 
 /** The newest event of an order `o`, the only one that can be undone. */

@@ -3,7 +3,8 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
-import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { RequestRow } from '../order/order-rows.ts';
 import { lineOfOrder, refuseLine, refuseRequest, rowAsRead } from '../order/rows-as-read.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
 

@@ -12,7 +12,7 @@ import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../order/change-order.ts';
-import type { RequestRow } from '../order/load-order.ts';
+import type { RequestRow } from '../order/order-rows.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { workplaceOf } from '../order/order-key.ts';
 import { liveLineOfOrder, refuseRequest, requestOfOrder, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';

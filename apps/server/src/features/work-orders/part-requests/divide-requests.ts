@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { assertEditable, settleOrder, writeOrders } from '../order/change-order.ts';
-import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
 import { loadOrder } from '../order/load-order.ts';
+import type { RequestRow } from '../order/order-rows.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { instantText, openDraft } from '../order/order-draft.ts';
 import { wholeDetail } from '../order/view-order.ts';
@@ -36,13 +37,13 @@ interface Delivered {
   /** Recorded with each order: 'parts_delivered'. */
   readonly action: 'parts_delivered' | 'delivery_corrected';
   readonly order_number: string;
-  /** Prices by the rules what costs something else now; prices that somebody typed stay. */
+  /** True if parts whose cost changed get a new price by the rules; typed prices stay. */
   readonly update_prices: boolean;
 }
 
 /**
- * Divides requests by what a vendor delivered of them. Each order changes as by its own commands; all of them are written
- * together, and who waits for a part is told.
+ * Divides requests by what a vendor delivered of them. Each order changes as by its own commands, and all are written
+ * together. The people who wait for the parts are told.
  */
 export async function divideRequests(ctx: Ctx, delivered: Delivered): Promise<void> {
   const { requests, action, order_number, update_prices } = delivered;

@@ -15,7 +15,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineOfOrder, refuseLine, refuseRequest, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';
-import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { RequestRow } from '../order/order-rows.ts';
 import { instantText } from '../order/order-draft.ts';
 import { tellOfArrival } from './tell-of-arrival.ts';
 

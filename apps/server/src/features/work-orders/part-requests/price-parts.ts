@@ -1,3 +1,4 @@
+import { MOST_CENTS } from '@baydesk/domain/limits';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { quotePrice as endpoint } from '@baydesk/contract/work-orders/part-requests.contract';
@@ -32,7 +33,7 @@ export const readPartPricing = (ctx: Pick<Ctx, 'db'>, source: PricingSource): Pr
 
 const NO_PRICE: PriceColumns = { sell_price: null, is_price_typed: false, price_reasons: [] };
 /** The highest price a form accepts. */
-const HIGHEST_PRICE = cents(1_000_000_000);
+const HIGHEST_PRICE = cents(MOST_CENTS);
 
 /**
  * Prices a part by today's rules, with the reasons. A part without a typed price and without a cost gets a price only from a

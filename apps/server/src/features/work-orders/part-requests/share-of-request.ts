@@ -1,16 +1,16 @@
 import { extend } from '@baydesk/domain/money/cents';
 import { isCoreHere } from '@baydesk/domain/part-requests/core-return';
-import type { RequestRow } from '../order/load-order.ts';
+import type { RequestRow } from '../order/order-rows.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
 
-/** What was authorized for a part alone, for so many pieces. */
+/** The amount authorized for this many pieces, if the part was authorized by itself. */
 export const decidedFor = ({ decided_amount, sell_price }: RequestRow, quantity: number): Partial<RequestRow> =>
   decided_amount === null || sell_price === null ? {} : { decided_amount: extend(quantity, sell_price) };
 
 /**
- * Adds a request for some pieces of another one; it keeps the price, what was authorized, since when it waits, and whether
- * the worn parts left.
+ * Adds a request for some pieces of another one. It keeps the price, the authorization, the time it was requested and
+ * whether the cores left.
  */
 export function addShare(
   draft: OrderDraft,

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { moveProblems } from '../commands/move-problems.ts';
 import { changeOrder, statusColumns } from '../order/change-order.ts';
-import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { RequestRow } from '../order/order-rows.ts';
 import { lineOfSale } from './sale-kind.ts';
 
 interface Cancelling {
@@ -12,7 +13,7 @@ interface Cancelling {
   readonly reason: string;
 }
 
-/** Gives a sale up. What came off the shelf goes back onto it; what a vendor delivered has to go back first. */
+/** Cancels a sale. Parts from the shelf go back onto it; parts that a vendor delivered have to be returned before. */
 export async function cancelSale(ctx: Ctx, { id, version, reason }: Cancelling): Promise<void> {
   const change = { of: { work_order_id: id }, version, action: 'sale_cancelled', moves_stock: true, goes_on: true };
   await changeOrder(ctx, change, (loaded, draft) => {
@@ -29,7 +30,7 @@ export async function cancelSale(ctx: Ctx, { id, version, reason }: Cancelling):
   });
 }
 
-/** Where a part from the shelf is when it is back there; nothing where it did not leave. */
+/** The status of a part once it is back on the shelf; undefined if it never left. */
 const statusBack = ({ status, part_source_type }: RequestRow) =>
   part_source_type === 'inventory'
     ? (

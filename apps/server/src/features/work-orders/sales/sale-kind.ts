@@ -1,5 +1,6 @@
 import { refuse } from '../../../platform/errors.ts';
-import type { LineRow, LoadedOrder } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { LineRow } from '../order/order-rows.ts';
 
 /** Refuses a work order as if it were not there. Returns the line that has the parts of the sale. */
 export function lineOfSale({ order, lines }: LoadedOrder): LineRow {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { LabourTypes } from '../order/resolve-labour.ts';
 import { readLabourTypes } from '../order/resolve-labour.ts';
-import type { OrderRows } from '../order/load-order.ts';
+import type { OrderRows } from '../order/order-rows.ts';
 import { readRows } from '../order/load-order.ts';
 import type { OrderSide } from '../order/order-differences.ts';
 import type { OrderDraft } from '../order/order-draft.ts';

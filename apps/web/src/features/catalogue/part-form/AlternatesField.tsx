@@ -1,5 +1,5 @@
 import type { CataloguePart } from '@baydesk/contract/catalogue.contract';
-import { viewCataloguePart } from '@baydesk/contract/catalogue.contract';
+import { MOST_ALTERNATES, viewCataloguePart } from '@baydesk/contract/catalogue.contract';
 import { MultiSelect } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +8,7 @@ import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { OptionLines } from '../../../shared/ui/inputs/RecordPicker.tsx';
 import { partDetail, partLabel, usePartOptions } from '../../../shared/ui/inputs/use-part-options.ts';
 
-const MOST_ALTERNATES = 20;
-
-/** The parts that do as well, found by number, name or barcode. */
+/** The alternates of a part, found by number, name or barcode. */
 export function AlternatesField({ part }: { part: CataloguePart | undefined }) {
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState(() => new Map(part?.alternates.map((other) => [other.id, partLabel(other)])));

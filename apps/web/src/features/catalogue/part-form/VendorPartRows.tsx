@@ -1,4 +1,5 @@
 import type { CataloguePart } from '@baydesk/contract/catalogue.contract';
+import { MOST_VENDORS_OF_A_PART } from '@baydesk/contract/catalogue.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { view } from '@baydesk/domain/permissions/permission';
 import { useCan } from '../../../shared/permissions/use-can.ts';
@@ -11,7 +12,6 @@ import type { VendorPartRow } from './part-values.ts';
 import { BLANK_VENDOR_PART } from './part-values.ts';
 import classes from './VendorPartRows.module.css';
 
-const MOST_VENDORS = 20;
 const COLUMNS = [
   { header: 'Vendor', width: 'minmax(150px, 1fr)' },
   { header: 'Their number', width: 'minmax(120px, 1fr)' },
@@ -38,7 +38,7 @@ export function VendorPartRows({ part }: { part: CataloguePart | undefined }) {
         list={rows}
         noun="vendor"
         columns={seesCosts ? [...COLUMNS, COST_COLUMN] : COLUMNS}
-        most={MOST_VENDORS}
+        most={MOST_VENDORS_OF_A_PART}
         onAdd={() => rows.insert(BLANK_VENDOR_PART, rows.rows.length)}
         walksByEnter
       >

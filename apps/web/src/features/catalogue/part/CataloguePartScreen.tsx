@@ -10,11 +10,15 @@ import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -23,7 +27,6 @@ import { PartAtLocations } from '../../inventory/public.ts';
 import { NotesSection, PinnedNote } from '../../notes/public.ts';
 import { useCataloguePart } from '../use-catalogue.ts';
 import classes from './CataloguePartScreen.module.css';
-import { PartFacts } from './PartFacts.tsx';
 import type { PartOver } from './PartMenu.tsx';
 import { PartMenu } from './PartMenu.tsx';
 import { PriceByRules } from './PriceByRules.tsx';
@@ -128,5 +131,31 @@ function PartStatus({ part: { is_retired, superseded_by, is_stockless } }: { par
       {superseded_by && <StatusBadge status="superseded" label="Superseded" colour="orange" />}
       {is_stockless && <StatusBadge status="stockless" label="Not counted" colour="grey" />}
     </Group>
+  );
+}
+
+/** The fields of a part; on a wide screen beside the rest. */
+function PartFacts({ part }: { part: CataloguePart }) {
+  const { core_charge_cents } = part;
+  return (
+    <SectionCard title="Part">
+      <Facts>
+        <Fact label="Part number">{part.part_number}</Fact>
+        <Fact label="Name">{part.name}</Fact>
+        <Fact label="Manufacturer">{part.manufacturer_name || '–'}</Fact>
+        <Fact label="Category">{part.category_label}</Fact>
+        <Fact label="Measurement">{part.measurement || '–'}</Fact>
+        <Fact label="Size">{part.size || '–'}</Fact>
+        <Fact label="Barcode">{part.barcode || '–'}</Fact>
+        {/* Hidden from people who do not see prices. */}
+        {core_charge_cents !== null && (
+          <Fact label="Core charge">{core_charge_cents === 0 ? 'None' : <Money value={core_charge_cents} />}</Fact>
+        )}
+        <Fact label="Counted">{part.is_stockless ? 'No' : 'Yes'}</Fact>
+        <Fact label="In the catalogue since">
+          <DateText value={part.created_on} />
+        </Fact>
+      </Facts>
+    </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { PartSet } from '@baydesk/contract/catalogue.contract';
+import { MOST_PARTS_OF_A_SET } from '@baydesk/contract/catalogue.contract';
 import { PartField } from '../../../shared/ui/fields/PartField.tsx';
 import { QuantityField } from '../../../shared/ui/fields/QuantityField.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { useListField } from '../../../shared/ui/form/use-list-field.ts';
 import { FieldRows } from '../../../shared/ui/rows/FieldRows.tsx';
 
-const MOST_PARTS = 100;
 const COLUMNS = [
   { header: 'Part', width: 'minmax(180px, 1fr)' },
   { header: 'Quantity', width: '92px', align: 'right' },
@@ -36,7 +36,7 @@ export function PartSetFields({ record }: { record?: PartSet }) {
         list={items}
         noun="part"
         columns={COLUMNS}
-        most={MOST_PARTS}
+        most={MOST_PARTS_OF_A_SET}
         onAdd={() => items.insert({ part_id: null, quantity: 1 }, items.rows.length)}
         isSortable
         walksByEnter

@@ -1,8 +1,9 @@
-import type { Customer } from '@baydesk/contract/customers.contract';
+import type { Customer, SimilarCustomer } from '@baydesk/contract/customers.contract';
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import type { CustomerType } from '@baydesk/domain/customers/customer-type';
 import { CUSTOMER_TYPE_LABELS, CUSTOMER_TYPES } from '@baydesk/domain/customers/customer-type';
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { PlaceFields } from '../../../shared/ui/fields/AddressFields.tsx';
@@ -12,10 +13,11 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { useFormField, useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { SimilarRecords } from '../../../shared/ui/records/SimilarRecords.tsx';
+import { useSimilarCustomers } from '../use-customers.ts';
 import { BillingFields } from './BillingFields.tsx';
 import classes from './BillingPart.module.css';
 import { BILLING_FIELDS, hasBilling } from './customer-values.ts';
-import { SimilarCustomers } from './SimilarCustomers.tsx';
 
 const CHOICES = CUSTOMER_TYPES.map((type) => ({ value: type, label: CUSTOMER_TYPE_LABELS[type] }));
 const show = (type: CustomerType) => CUSTOMER_TYPE_LABELS[type];
@@ -80,7 +82,7 @@ function BillingPart({ customer }: { customer: Customer | undefined }) {
   );
 }
 
-/** Whoever speaks for a new company; a person speaks for themselves. */
+/** The first contact of a new company; an individual needs none. */
 function FirstContactFields() {
   const country_code = useFormText('country_code');
   if (useFormText('customer_type') !== 'company') return null;
@@ -102,4 +104,43 @@ function NameFields() {
       <TextField name="last_name" label="Last name" />
     </FieldRow>
   );
+}
+
+const TYPING_PAUSE_MS = 350;
+const LEAST_CHARACTERS = 3;
+
+const REASONS: Readonly<Record<SimilarCustomer['because'][number], string>> = {
+  telephone: 'same phone',
+  email: 'same e-mail',
+  name: 'similar name',
+};
+
+/** Lists customers similar to the typed one, without blocking the form. */
+function SimilarCustomers({ except_id }: { except_id: string | undefined }) {
+  const typed = useTyped();
+  const is_enough = Object.values(typed).some((text) => text.length >= LEAST_CHARACTERS);
+  const { data } = useSimilarCustomers(except_id === undefined ? typed : { ...typed, except_id }, is_enough);
+  const similar = is_enough ? (data?.collection ?? []) : [];
+  return (
+    <SimilarRecords
+      titles={['This may be the same customer', 'It may be one of these']}
+      records={similar.map(({ id, name, because, telephone, city }) => ({
+        id,
+        name,
+        link: { to: '/customers/$id', params: { id } },
+        facts: [because.map((reason) => REASONS[reason]).join(', '), telephone, city],
+      }))}
+    />
+  );
+}
+
+/** The values to look up, once typing pauses. */
+function useTyped() {
+  const [is_company, company_name] = [useFormText('customer_type') === 'company', useFormText('company_name')];
+  const person_name = [useFormText('first_name'), useFormText('last_name')].join(' ');
+  const telephone = useFormText('telephone').trim();
+  const email = useFormText('email').trim();
+  const name = (is_company ? company_name : person_name).trim();
+  const [text] = useDebouncedValue(JSON.stringify({ name, telephone, email }), TYPING_PAUSE_MS);
+  return JSON.parse(text) as { name: string; telephone: string; email: string };
 }

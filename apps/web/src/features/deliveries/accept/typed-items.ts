@@ -1,4 +1,5 @@
 import type { ReceiptItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import { MOST_CENTS, MOST_PACKAGES } from '@baydesk/domain/limits';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
@@ -75,9 +76,7 @@ export const withAll = (rows: readonly TypedItem[], items: readonly ReceiptItem[
     return item ? { ...row, quantity_delivered: item.quantity_remaining, rest: 'open' } : row;
   });
 
-/** A scanner's code in the wrong field is no number to multiply; the contract refuses it when it is sent. */
-const MOST_PACKAGES = 100_000;
-const MOST_CENTS = 1_000_000_000;
+/** A larger number is a scanner's code in the wrong field: it is not multiplied, and the contract refuses it. */
 export const packages = (typed: number | null): number => {
   const quantity = numberTyped(typed) ?? 0;
   return quantity > MOST_PACKAGES ? 0 : quantity;

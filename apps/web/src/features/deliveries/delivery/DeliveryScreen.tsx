@@ -1,8 +1,8 @@
-import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery, DeliveryItem } from '@baydesk/contract/purchasing/deliveries.contract';
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
 import { PurchaseOrderLink } from '../../../shared/ui/display/PurchaseOrderLink.tsx';
@@ -13,6 +13,7 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -21,8 +22,8 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { NotesSection } from '../../notes/public.ts';
 import { DifferenceBadge } from '../DifferenceBadge.tsx';
 import { useDelivery } from '../use-deliveries.ts';
-import { AwaitedParts } from './AwaitedParts.tsx';
 import { DeliveryItems } from './DeliveryItems.tsx';
+import classes from './DeliveryScreen.module.css';
 import { DeliverySide } from './DeliverySide.tsx';
 import { Differences } from './Differences.tsx';
 
@@ -120,5 +121,28 @@ function DeliveryMenu({ onHistory }: { onHistory: () => void }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Parts that work orders waited for, as long as they are not set out. */
+function AwaitedParts({ items }: { items: readonly DeliveryItem[] }) {
+  const awaited = items.flatMap(({ id, part_number, description, part_request }) =>
+    part_request?.status === 'received' ? [{ id, name: part_number || description, part_request }] : [],
+  );
+  if (awaited.length === 0) return null;
+  return (
+    <Callout tone="info" title="Work orders waited for this">
+      <ul className={classes.awaited}>
+        {awaited.map(({ id, name, part_request }) => (
+          <li key={id}>
+            {name} for{' '}
+            <Link to="/workorders/$id/part-requests" params={{ id: part_request.work_order_id }} className="quiet-link">
+              {part_request.work_order_number}
+            </Link>
+            , {part_request.line_name}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }

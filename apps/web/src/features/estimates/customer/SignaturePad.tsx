@@ -1,12 +1,11 @@
 import type { Stroke } from '@baydesk/contract/estimates.contract';
+import { MOST_POINTS, MOST_STROKES } from '@baydesk/contract/estimates.contract';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, signaturePath } from '@baydesk/domain/documents/signature-path';
 import type { PointerEvent } from 'react';
 import { useRef } from 'react';
 import classes from './SignaturePad.module.css';
 
 const LEAST_STEP = 2;
-const MOST_POINTS = 4000;
-const MOST_STROKES = 200;
 
 interface SignaturePadProps {
   strokes: readonly Stroke[];

@@ -1,3 +1,4 @@
+import { MOST_COUNTED_AT_ONCE } from '@baydesk/contract/inventory/counts.contract';
 import { z } from 'zod';
 import { NetworkError } from '../../../shared/api/api-error.ts';
 import { storedValue } from '../../../shared/browser/stored-value.ts';
@@ -15,9 +16,6 @@ const storeOf = (user_id: string, count_id: string) =>
 /** How many numbers of a count wait on this device, because the server did not get or take them yet. */
 export const unsentCount = (user_id: string, count_id: string): number =>
   storeOf(user_id, count_id).read()?.length ?? 0;
-
-/** Fits into one call. */
-const MOST_AT_ONCE = 500;
 
 export interface QueueState {
   /** Counted on this device and not yet on the server. */
@@ -63,7 +61,7 @@ export function makeCountQueue({ user_id, count_id, post, onSent }: CountQueueOp
 
   const sendAll = async () => {
     while (state.unsent.length > 0) {
-      const batch = state.unsent.slice(0, MOST_AT_ONCE);
+      const batch = state.unsent.slice(0, MOST_COUNTED_AT_ONCE);
       try {
         // oxlint-disable-next-line no-await-in-loop -- one call at a time keeps the last number of a part the last
         await post(batch);

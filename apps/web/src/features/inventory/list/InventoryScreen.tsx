@@ -20,7 +20,7 @@ import { SavedViews } from '../../saved-views/public.ts';
 import { InventoryTab } from '../InventoryTab.tsx';
 import { useLabelsPdf } from '../use-inventory.ts';
 import { STOCK_COLUMNS, withoutCosts } from './stock-columns.tsx';
-import { useStockFilters } from './use-stock-filters.ts';
+import { useStockFilters } from './use-stock-filters.tsx';
 
 const StockPartDialog = loadedLater(() => import('../stock/StockPartDialog.tsx'), 'StockPartDialog');
 const MoveToShelfDialog = loadedLater(() => import('./MoveToShelfDialog.tsx'), 'MoveToShelfDialog');

@@ -1,4 +1,4 @@
-import { createPurchaseOrders } from '@baydesk/contract/purchasing.contract';
+import { createPurchaseOrders, MOST_ITEMS, MOST_ORDERS_AT_ONCE } from '@baydesk/contract/purchasing.contract';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
@@ -13,10 +13,6 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { byVendor } from '../../../shared/ui/list/by-vendor.ts';
 import type { LowPart } from './low-stock-columns.ts';
-
-/** As many as one call takes. */
-const MOST_ORDERS = 50;
-const MOST_ITEMS = 200;
 
 type Orders = CallInput<typeof createPurchaseOrders>;
 
@@ -62,9 +58,10 @@ function wordsFor(
   return [...begun, ...joined].join('. ');
 }
 
+/** As many as one call takes. */
 const ordersFor = (parts: readonly LowPart[]): Orders => ({
   orders: byVendor(parts)
-    .slice(0, MOST_ORDERS)
+    .slice(0, MOST_ORDERS_AT_ONCE)
     .flatMap(({ vendor_id, rows: of_vendor }) =>
       vendor_id === null
         ? []

@@ -9,24 +9,29 @@ import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { LocationsTable } from '../of-part/LocationsTable.tsx';
 import { stockState } from '../stock-state.ts';
-import { useStockPart } from '../use-inventory.ts';
+import { useStockByWorkplace, useStockPart } from '../use-inventory.ts';
 import { Movements } from './Movements.tsx';
-import { OtherLocations } from './OtherLocations.tsx';
-import { StockFacts } from './StockFacts.tsx';
 import { StockNumbers } from './StockNumbers.tsx';
 import type { StockOver } from './StockPartMenu.tsx';
 import { StockPartMenu } from './StockPartMenu.tsx';
 import type { OpenStockPart } from './open-stock-part.ts';
+import classes from './StockPartScreen.module.css';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
 const CommittedDrawer = loadedLater(() => import('./CommittedDrawer.tsx'), 'CommittedDrawer');
@@ -134,5 +139,54 @@ function PartStatus({ part }: { part: OpenStockPart }) {
       {part.is_stockless && <StatusBadge status="inventory" label="Inventory" />}
       {state && <StatusBadge status="stock" label={state.word} colour={state.colour} />}
     </Group>
+  );
+}
+
+/** Where the part is kept, how many there should be, and what happened last. */
+function StockFacts({ part }: { part: OpenStockPart }) {
+  return (
+    <SectionCard title="On the shelf">
+      <Facts>
+        <Fact label="Grid location">{part.grid_location || '-'}</Fact>
+        <Fact label="Min">
+          <Quantity value={part.min} />
+        </Fact>
+        <Fact label="Max">
+          <Quantity value={part.max} />
+        </Fact>
+        <Fact label="Counted in">{[part.measurement, part.size].filter(Boolean).join(', ') || '–'}</Fact>
+        <Fact label="Barcode">{part.barcode || '–'}</Fact>
+        {part.purchase_price !== null && (
+          <Fact label="Purchase price">
+            <Money value={part.purchase_price} />
+          </Fact>
+        )}
+        {part.core_charge !== null && (
+          <Fact label="Core charge">{part.core_charge === 0 ? 'None' : <Money value={part.core_charge} />}</Fact>
+        )}
+        <Fact label="Last went out">
+          <DateText value={part.last_issued_at} />
+        </Fact>
+        <Fact label="Last counted">
+          <DateText value={part.last_counted_at} />
+        </Fact>
+      </Facts>
+    </SectionCard>
+  );
+}
+
+/** How many of the part the other locations have. */
+function OtherLocations({ part }: { part: OpenStockPart }) {
+  const { data } = useStockByWorkplace(part.part_id);
+  if (!data) return null;
+  const others = data.collection.filter(({ stock_part_id }) => stock_part_id !== part.id);
+  return (
+    <SectionCard title="Other locations">
+      {others.length === 0 ? (
+        <span className={classes.none}>No other location keeps this part.</span>
+      ) : (
+        <LocationsTable rows={others} />
+      )}
+    </SectionCard>
   );
 }

@@ -1,6 +1,8 @@
 import type { CustomerInvoice } from '@baydesk/contract/invoices/send.contract';
 import { printCustomerInvoice, viewCustomerInvoice } from '@baydesk/contract/invoices/send.contract';
 import { formatMonthDayYear, parseServerDate } from '@baydesk/domain/format/date-text';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
@@ -10,8 +12,6 @@ import classes from '../../../shared/customer-page/cards.module.css';
 import { LinkedDocument } from '../../../shared/customer-page/LinkedDocument.tsx';
 import { ShopPage } from '../../../shared/customer-page/ShopPage.tsx';
 import { ShopPhone } from '../../../shared/customer-page/ShopPhone.tsx';
-import { InvoicedWork } from './InvoicedWork.tsx';
-import { InvoiceSums } from './InvoiceSums.tsx';
 import { PayButton, PaymentNews } from './PayOnline.tsx';
 import { StateCard } from './StateCard.tsx';
 import { readReturned, useOnlinePayment } from './use-online-payment.ts';
@@ -97,5 +97,73 @@ function SmallPrint({ invoice: { remit_to, terms, footer, shop } }: { invoice: C
         </p>
       )}
     </section>
+  );
+}
+
+type Item = CustomerInvoice['items'][number];
+
+const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** What was done, a card for each line, with its labour and parts. */
+function InvoicedWork({ items }: { items: readonly Item[] }) {
+  const lines = Map.groupBy(
+    items.filter(({ kind }) => kind !== 'supplies'),
+    ({ line_id }) => line_id,
+  );
+  return [...lines].map(([line_id, own]) => (
+    <section key={line_id} className={classes.card}>
+      <div className={classes.head}>
+        <h2>{own[0]?.line_name}</h2>
+        <strong className={classes.amount}>{formatCents(sumCents(own.map(({ amount_cents }) => amount_cents)))}</strong>
+      </div>
+      <dl className={classes.rows}>
+        {own.map((item, index) => (
+          <Row key={index} name={nameOf(item)} amount={item.amount_cents} />
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function nameOf({ kind, description, quantity }: Item): string {
+  const counted = quantity === 1 ? '' : `${QUANTITY.format(quantity)} × `;
+  return kind === 'labour' ? 'Labour' : `${counted}${description}`;
+}
+
+/** How the invoice adds up, and what has been paid. */
+function InvoiceSums({ invoice }: { invoice: CustomerInvoice }) {
+  const supplies = sumCents(
+    invoice.items.filter(({ kind }) => kind === 'supplies').map(({ amount_cents }) => amount_cents),
+  );
+  const rows = [
+    ...(supplies === 0 ? [] : [{ name: 'Shop supplies', amount: supplies }]),
+    { name: 'Subtotal', amount: invoice.subtotal_cents },
+    ...invoice.taxes.map((tax) => ({ name: `${tax.name} ${tax.rate_percent} %`, amount: tax.tax_cents })),
+    { name: 'Total', amount: invoice.total_cents },
+    ...invoice.payments.map(({ label, amount_cents }) => ({ name: label, amount: negated(amount_cents) })),
+  ];
+  return (
+    <section className={classes.card} aria-label="How it adds up">
+      <dl className={classes.rows}>
+        {rows.map(({ name, amount }, index) => (
+          <Row key={index} name={name} amount={amount} />
+        ))}
+      </dl>
+      {invoice.state !== 'void' && (
+        <div className={classes.head}>
+          <span>Left to pay</span>
+          <strong className={classes.amount}>{formatCents(invoice.open_cents)}</strong>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ name, amount }: { name: string; amount: Cents }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{formatCents(amount)}</dd>
+    </>
   );
 }

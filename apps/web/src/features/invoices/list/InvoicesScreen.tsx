@@ -1,10 +1,13 @@
-import { listInvoices } from '@baydesk/contract/invoices.contract';
+import { listInvoices, sumOfInvoices } from '@baydesk/contract/invoices.contract';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallInput } from '../../../shared/api/call.ts';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { customerChip } from '../../../shared/ui/list/customer-chip.tsx';
 import { dateRangeChip } from '../../../shared/ui/list/date-range-chip.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { myWorkplacesQuery } from '../../profile/public.ts';
@@ -12,7 +15,6 @@ import { SavedViews } from '../../saved-views/public.ts';
 import { AgeingLink, TakeAnybodysPayment } from '../../payments/public.ts';
 import { INVOICE_COLUMNS, invoiceLink } from './invoice-columns.tsx';
 import { stateChips } from './state-chips.ts';
-import { useInvoiceSums } from './use-invoice-sums.ts';
 
 export function InvoicesScreen() {
   const { search } = useListState(listInvoices);
@@ -67,3 +69,21 @@ function useInvoiceFilters(): readonly ListFilter<typeof listInvoices>[] {
     { field: 'invoiced_from', label: 'Invoiced', options: [], Chip: InvoicedChip },
   ];
 }
+
+/** The filters and the sorting of the list, as read from the address. */
+type InvoiceSearch = ListSearch<typeof listInvoices>;
+
+/** What the listed invoices come to, and how many there are in each state whichever is chosen. */
+function useInvoiceSums({ open: _open, view: _view, sort_by: _sort, descending: _down, ...shown }: InvoiceSearch) {
+  const { states: _states, ...of_every_state } = shown;
+  const sums = useSums(shown);
+  const counts = useSums(of_every_state)?.counts;
+  return { total_cents: sums?.total_cents, open_cents: sums?.open_cents, counts };
+}
+
+/** The previous figures stay until the new ones are loaded. */
+const useSums = (input: CallInput<typeof sumOfInvoices>) =>
+  useQuery({
+    ...endpointQuery(sumOfInvoices, input, ['invoice', 'sum', input]),
+    placeholderData: keepPreviousData,
+  }).data;

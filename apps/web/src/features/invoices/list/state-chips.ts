@@ -1,7 +1,7 @@
 import type { listInvoices } from '@baydesk/contract/invoices.contract';
-import { MOST_COUNTED_IN_STATE } from '@baydesk/contract/invoices.contract';
 import type { InvoiceState } from '@baydesk/domain/ledger/document-state';
 import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { FilterOption, ListFilter } from '../../../shared/ui/list/list-definition.ts';
 
@@ -14,7 +14,7 @@ const OWED = ['unpaid', 'partially_paid'] as const satisfies readonly InvoiceSta
 function countText(counts: StateCounts | undefined, states: readonly InvoiceState[]): string | undefined {
   if (!counts) return undefined;
   const sum = states.reduce((total, state) => total + (counts[state] ?? 0), 0);
-  return sum >= MOST_COUNTED_IN_STATE ? `${MOST_COUNTED_IN_STATE - 1}+` : String(sum);
+  return sum >= MOST_COUNTED_IN_LIST ? `${MOST_COUNTED_IN_LIST - 1}+` : String(sum);
 }
 
 /** The chips above the list: All, what is open, each state, and any other choice that the address names. */

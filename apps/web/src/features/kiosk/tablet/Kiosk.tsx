@@ -1,34 +1,23 @@
-import { fullName } from '@baydesk/domain/format/person-name';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { checkConnection } from '../../../shared/api/connection.ts';
-import { useIsOutdated } from '../../../shared/api/use-is-outdated.ts';
-import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
-import { useScanner } from '../../../shared/ui/scan/use-scanner.ts';
-import { Choices } from './Choices.tsx';
-import { Confirmation } from './Confirmation.tsx';
+import { logout } from '@baydesk/contract/accounts.contract';
+import { kioskPeople } from '@baydesk/contract/kiosk.contract';
+import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { NetworkError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { useIsConnected } from '../../../shared/api/connection.ts';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { LoggedOutPage } from '../../../shared/layout/LoggedOutPage.tsx';
+import { storedLocation } from '../../../shared/session/stored-location.ts';
+import { storedSession } from '../../../shared/session/stored-session.ts';
+import { useDelayed } from '../../../shared/ui/states/use-delayed.ts';
 import classes from './Kiosk.module.css';
-import { KioskBar } from './KioskBar.tsx';
-import type { KioskPeople, KioskPerson, Step } from './kiosk-step.ts';
-import { aheadOf, PEOPLE } from './kiosk-step.ts';
-import { KioskLoading } from './KioskLoading.tsx';
-import { NoPin } from './NoPin.tsx';
-import { PeopleTiles } from './PeopleTiles.tsx';
-import { PinStep } from './PinStep.tsx';
-import { ReturnTimer } from './ReturnTimer.tsx';
+import type { KioskPeople } from './kiosk-step.ts';
+import { aheadOf } from './kiosk-step.ts';
+import type { KioskProps } from './KioskSteps.tsx';
+import { KioskSteps } from './KioskSteps.tsx';
 import { hasCode } from './use-kiosk-call.ts';
-import { useKioskPeople } from './use-kiosk-people.ts';
-import { useNobodySignedIn } from './use-nobody-signed-in.ts';
-
-const UNTOUCHED_MS = 30_000;
-const CONFIRMED_MS = 5_000;
-
-interface KioskProps {
-  token: string;
-  /** The tablet was taken back. */
-  onNotAllowed: () => void;
-  /** Loads the page anew, after an update of the server. */
-  reload: () => void;
-}
 
 export function Kiosk({ token, onNotAllowed, reload }: KioskProps) {
   const { data, error, dataUpdatedAt, refetch } = useKioskPeople(token);
@@ -39,7 +28,13 @@ export function Kiosk({ token, onNotAllowed, reload }: KioskProps) {
   return (
     <div className={classes.page}>
       <KioskBar people={data} ahead_ms={aheadOf(data.server_time, dataUpdatedAt)} />
-      <Steps token={token} people={data} onNotAllowed={onNotAllowed} reload={reload} onPunched={() => void refetch()} />
+      <KioskSteps
+        token={token}
+        people={data}
+        onNotAllowed={onNotAllowed}
+        reload={reload}
+        onPunched={() => void refetch()}
+      />
     </div>
   );
 }
@@ -51,84 +46,97 @@ function useNotAllowed(error: Error | null, onNotAllowed: () => void): void {
   }, [error]);
 }
 
-interface StepsProps extends KioskProps {
-  people: KioskPeople;
-  onPunched: () => void;
-}
+const EVERY_MS = 30_000;
 
-/** From the tiles over the PIN to the punch, and back to the tiles. */
-function Steps({ token, people, onNotAllowed, reload, onPunched }: StepsProps) {
-  const [step, setStep] = useState<Step>(PEOPLE);
-  // Every start shows the tiles afresh, without what the person before typed.
-  const [turn, setTurn] = useState(0);
-  const startOver = (problem?: string) => {
-    setStep(problem === undefined ? PEOPLE : { ...PEOPLE, problem });
-    setTurn((count) => count + 1);
-  };
-  const choosePerson = (person: KioskPerson) => {
-    const name = fullName(person);
-    setStep(
-      person.has_pin
-        ? { at: 'pin', who: { by: 'name', staff_id: person.staff_id }, name }
-        : { at: 'no_pin', name: person.first_name },
-    );
-  };
-  const readBadge = (badge_code: string) => {
-    setStep({ at: 'pin', who: { by: 'badge', badge_code }, name: 'Badge read' });
-    setTurn((count) => count + 1);
-  };
-  const is_outdated = useIsOutdated();
-  const is_at_tiles = useRef(true);
-  useEffect(() => {
-    is_at_tiles.current = step.at === 'people';
-  }, [step]);
-  /** Untouched tiles are the moment to load a new version, because nobody is on their way to a punch. */
-  const leaveUntouched = async () => {
-    const can_reload = is_outdated && is_at_tiles.current && (await checkConnection());
-    if (can_reload && is_at_tiles.current) reload();
-    else if (!can_reload) startOver();
-  };
-  const isDone = step.at === 'done';
-  useScanner(readBadge);
-  useKeyDown((event) => event.key === 'Escape' && startOver());
-  const around = { token, onBack: () => startOver(), onNotAllowed };
+/** Who can punch at this tablet, read again every half minute and after each punch. */
+const useKioskPeople = (token: string) =>
+  useQuery({
+    ...endpointQuery(kioskPeople, { token }, ['timesheet', 'kiosk', token]),
+    refetchInterval: EVERY_MS,
+    meta: { is_silent: true },
+  });
+
+const AGAIN_MS = 30_000;
+
+/**
+ * Signs out the administrator who made this device a kiosk, or a person who signed in on it later. Runs when the kiosk
+ * opens, because then no screen of that person is left that could still load something.
+ */
+const useNobodySignedIn = () =>
+  useQuery({
+    queryKey: ['profile', 'nobody'] as const,
+    queryFn: async () => {
+      await call(logout, {});
+      storedSession.forget();
+      storedLocation.forget();
+      await forgetLastKnown();
+      return true;
+    },
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data ? false : AGAIN_MS),
+    meta: { is_silent: true },
+  });
+
+/** Without access to the storage there is nothing to forget. */
+const forgetLastKnown = () =>
+  import('../../../shared/offline/last-known.ts').then((known) => known.forgetLastKnown()).catch(() => undefined);
+
+/** Stands in for the tiles until they are there, and says why they are not. */
+function KioskLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const isLong = useDelayed(!error);
   return (
-    // Another key, so that the focus moves to the new step and its time begins.
-    <main key={`${step.at} ${turn}`} id="main" tabIndex={-1} className={classes.main} ref={focusStep}>
-      <ReturnTimer
-        after_ms={isDone ? CONFIRMED_MS : UNTOUCHED_MS}
-        isPutOff={!isDone}
-        onReturn={() => void leaveUntouched()}
-      />
-      {step.at === 'people' && (
-        <PeopleTiles people={people.collection} problem={step.problem} onChoose={choosePerson} onBadge={readBadge} />
+    <LoggedOutPage>
+      {error ? (
+        <div role="alert">
+          <h1 className={classes.title}>The kiosk cannot be opened</h1>
+          <p className={classes.words}>
+            {error instanceof NetworkError
+              ? 'No connection to the server. Check the network of this tablet; it tries again by itself.'
+              : error.message}
+          </p>
+          <button type="button" className={classes.quiet} onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <output>{isLong ? 'Loading …' : <span className="visually-hidden">Loading</span>}</output>
       )}
-      {step.at === 'no_pin' && <NoPin name={step.name} onBack={around.onBack} />}
-      {step.at === 'pin' && (
-        <PinStep
-          {...around}
-          who={step.who}
-          name={step.name}
-          onStartOver={startOver}
-          onKnown={(pin, state) => setStep({ at: 'choices', who: step.who, pin, state })}
-        />
-      )}
-      {step.at === 'choices' && (
-        <Choices
-          {...around}
-          who={step.who}
-          pin={step.pin}
-          state={step.state}
-          timezone={people.timezone}
-          onPunched={(state) => {
-            setStep({ at: 'done', state });
-            onPunched();
-          }}
-        />
-      )}
-      {isDone && <Confirmation state={step.state} timezone={people.timezone} onBack={around.onBack} />}
-    </main>
+    </LoggedOutPage>
   );
 }
 
-const focusStep = (main: HTMLElement | null) => main?.focus({ preventScroll: true });
+const SECOND_MS = 1000;
+
+/** Where the tablet stands, and what time it is by the clock of the server. */
+function KioskBar({ people, ahead_ms }: { people: KioskPeople; ahead_ms: number }) {
+  const { workplace_name, organization_name, timezone } = people;
+  const isConnected = useIsConnected();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.place}>
+        <div className={classes.workplace}>{workplace_name}</div>
+        <div className={classes.dimmed}>{organization_name}</div>
+      </div>
+      <Clock timezone={timezone} ahead_ms={ahead_ms} />
+      {!isConnected && (
+        <div className={classes.offline} role="alert">
+          No connection to the server. This tablet takes no punches until it is back. Clock on your phone, or tell your
+          lead.
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Clock({ timezone, ahead_ms }: { timezone: string; ahead_ms: number }) {
+  const at = new Date(useNow(SECOND_MS).getTime() + ahead_ms);
+  const day = at.toLocaleDateString('en-US', { timeZone: timezone, weekday: 'long', month: 'short', day: 'numeric' });
+  return (
+    <div className={classes.clock}>
+      <time className={classes.time} dateTime={at.toISOString()}>
+        {timeAtWorkplace(at, timezone)}
+      </time>
+      <div className={classes.dimmed}>{day}</div>
+    </div>
+  );
+}

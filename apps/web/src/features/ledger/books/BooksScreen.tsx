@@ -1,13 +1,17 @@
 import type { Books } from '@baydesk/contract/ledger.contract';
+import type { EventView } from '@baydesk/contract/organization.contract';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import verdict from '../../../shared/ui/feedback/verdict.module.css';
+import { HistoryEntry } from '../../../shared/ui/history/HistoryEntry.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useBooks } from '../use-books.ts';
-import { BooksHistory } from './BooksHistory.tsx';
+import { useBooks, useBooksHistory } from '../use-books.ts';
 import classes from './BooksScreen.module.css';
 import { CheckCard } from './CheckCard.tsx';
 import { ClosingCard } from './ClosingCard.tsx';
+import { dayWords } from './month-options.ts';
 
 /** Whether the books agree, up to which day they are closed, and who closed and reopened them. */
 export function BooksScreen() {
@@ -34,3 +38,36 @@ const OpenBooks = ({ books }: { books: Books }) => (
     <BooksHistory />
   </div>
 );
+
+/** Who closed and reopened the books, and why. */
+function BooksHistory() {
+  const events = useBooksHistory();
+  if (!events) return null;
+  return (
+    <SectionCard title="History">
+      {events.length === 0 ? (
+        <p className={verdict.detail}>The books were never closed.</p>
+      ) : (
+        <ol className={classes.events}>
+          {events.map((event) => (
+            <HistoryEntry key={event.id} event={event} sentence={sentenceOf(event)}>
+              {textOf(event.after?.['reason'])}
+            </HistoryEntry>
+          ))}
+        </ol>
+      )}
+    </SectionCard>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function sentenceOf({ action, before, after }: EventView): string {
+  const day = textOf(after?.['closed_through']);
+  if (action === 'books_closed') return `closed the books through ${dayWords(day)}`;
+  if (action === 'books_disagree') return 'found something that does not agree';
+  const was = dayWords(textOf(before?.['closed_through']));
+  return day === ''
+    ? `reopened all days, closed through ${was} before`
+    : `reopened the days after ${dayWords(day)}, through ${was}`;
+}

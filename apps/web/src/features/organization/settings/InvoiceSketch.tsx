@@ -1,5 +1,6 @@
 import type { Organization } from '@baydesk/contract/organization.contract';
 import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
+import { NUMBER_PREFIXES } from '@baydesk/domain/documents/document-number';
 import { withShopId } from '@baydesk/domain/format/shop-number';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
@@ -53,7 +54,7 @@ function InvoiceNumber({ showsPo }: { showsPo: boolean }) {
   return (
     <div className={classes.number}>
       <strong>Invoice</strong>
-      {withShopId(`INV-${number}`, default_workplace?.shop_id)}
+      {withShopId(`${NUMBER_PREFIXES.invoice}-${number}`, default_workplace?.shop_id)}
       {showsPo && <div className={classes.quiet}>Your PO 88-1203</div>}
     </div>
   );

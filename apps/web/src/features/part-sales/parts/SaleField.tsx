@@ -1,19 +1,26 @@
-import { ActionIcon } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
+import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCamera, IconPackages } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { storedLocation } from '../../../shared/session/stored-location.ts';
+import { useReadOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { useScanner } from '../../../shared/ui/scan/use-scanner.ts';
 import type { QuickLineHandle, QuickOption } from '../../work-orders/public.ts';
-import { QuickLineField, soldOptionsOf, WaitingAdditions } from '../../work-orders/public.ts';
+import { PartSetDialog, QuickLineField, soldOptionsOf, useUndo, WaitingAdditions } from '../../work-orders/public.ts';
 import { useSale } from '../sale/sale-context.ts';
-import { AddSetButton } from './AddSetButton.tsx';
 import classes from './SaleField.module.css';
 import type { DescribedPart } from './UnknownPart.tsx';
-import { LONGEST_CODE, useScannedPart } from './use-scanned-part.ts';
 
 const UnknownPart = loadedLater(() => import('./UnknownPart.tsx'), 'UnknownPart');
 const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraScanner.tsx'), 'CameraScanner');
+
+/** Part numbers and barcodes of the catalogue have at most this many characters. */
+const LONGEST_CODE = 60;
 
 /** Puts parts onto the sale: by a scanner wherever the focus is, by the camera, or by what is typed. */
 export function SaleField() {
@@ -57,7 +64,7 @@ export function SaleField() {
     const typed = isHere ? handle_ref.current?.take().trim() : undefined;
     scan(typed || code);
   });
-  /** What is still in the field is sold too. */
+  /** Text that is still in the field is added to the sale first. */
   const sellByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSell) return;
     event.preventDefault();
@@ -112,3 +119,47 @@ export function SaleField() {
 
 /** A scanner types into a dialog's field like a person, and adds nothing to the sale behind it. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+const MATCHES = ['barcode', 'part_number', 'vendor_number'] as const;
+
+/** Finds the one part that has a scanned code; what is only similar is never sold by a scan. */
+function useScannedPart() {
+  const queryClient = useQueryClient();
+  const readPart = useReadOfferedPart();
+  return async (code: string): Promise<OfferedPart | undefined> => {
+    if (code.length > LONGEST_CODE) return undefined;
+    const input = { part_number: code, barcode: code };
+    const query = endpointQuery(similarCatalogueParts, input, ['parts_catalogue', 'scanned', code]);
+    const { collection } = await queryClient.fetchQuery(query);
+    const found = MATCHES.map((match) => collection.filter(({ matched_by }) => matched_by === match));
+    const [part, ...others] = found.find((parts) => parts.length > 0) ?? [];
+    return part && others.length === 0 ? readPart(part.id, 1) : undefined;
+  };
+}
+
+/** Puts the parts of a set onto the sale, which also begins one. */
+function AddSetButton() {
+  const { detail, addSet } = useSale();
+  const [isOpen, setIsOpen] = useState(false);
+  const offerUndo = useUndo();
+  return (
+    <>
+      <Tooltip label="Part set">
+        <ActionIcon variant="default" size={44} aria-label="Part set" onClick={() => setIsOpen(true)}>
+          <IconPackages size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && (
+        <PartSetDialog
+          title={`Part set for ${detail?.part_sale.part_sale_number ?? 'the new sale'}`}
+          workplace_id={detail?.work_order.workplace_id ?? storedLocation.read()?.id ?? ''}
+          onAdd={async (parts, set_name) => {
+            const answer = await addSet(parts);
+            offerUndo(`${parts.length === 1 ? '1 part' : `${parts.length} parts`} of ${set_name} added`, answer);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -13,12 +13,12 @@ import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useWorksAt } from '../../profile/public.ts';
 import { DeliveryLink } from '../DeliveryLink.tsx';
 import { useBill } from '../use-payables.ts';
 import { billName } from '../bill-name.ts';
-import { OpenDifference } from './OpenDifference.tsx';
 
 const ReverseBillDialog = loadedLater(() => import('./ReverseBillDialog.tsx'), 'ReverseBillDialog');
 
@@ -153,5 +153,19 @@ function SettledBy({ bill: { vendor_id, settled_by } }: { bill: VendorBill }) {
         ))}
       </ul>
     </SectionCard>
+  );
+}
+
+interface OpenDifferenceProps {
+  bill: { readonly delivery_id: string | null; readonly delivery_number: string };
+}
+
+/** Says why a bill cannot be paid yet, and leads to where that is settled. */
+function OpenDifference({ bill }: OpenDifferenceProps) {
+  return (
+    <Callout tone="warning" title="The vendor’s paper says another total">
+      It can be paid once that is settled{bill.delivery_id !== null && ' on '}
+      <DeliveryLink delivery={bill} />.
+    </Callout>
   );
 }

@@ -1,30 +1,34 @@
 import { bucketOfDays } from '@baydesk/domain/ledger/ageing';
 import { create } from '@baydesk/domain/permissions/permission';
+import { Button, Menu } from '@mantine/core';
+import { IconCash, IconChevronDown, IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import classes from '../../../shared/money/account.module.css';
 import { AgeingStrip } from '../../../shared/money/AgeingStrip.tsx';
 import { UnpaidTable } from '../../../shared/money/UnpaidTable.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useRowSelection } from '../../../shared/ui/list/use-row-selection.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { billName } from '../bill-name.ts';
-import type { Owed } from '../use-payables.ts';
+import type { Owed, OwedTo } from '../use-payables.ts';
 import { useOwed } from '../use-payables.ts';
 import { BILL_COLUMNS, BillLink } from './bill-columns.tsx';
 import { ChooseBills } from './ChooseBills.tsx';
 import { CreditsCard } from './CreditsCard.tsx';
-import { NewBillMenu } from './NewBillMenu.tsx';
 import { OwedFacts } from './OwedFacts.tsx';
-import { PayButton } from './PayButton.tsx';
 
 const PayVendorDialog = loadedLater(() => import('../pay/PayVendorDialog.tsx'), 'PayVendorDialog');
 const BillDrawer = loadedLater(() => import('../bill/BillDrawer.tsx'), 'BillDrawer');
 const VendorPaymentDrawer = loadedLater(() => import('../paid/VendorPaymentDrawer.tsx'), 'VendorPaymentDrawer');
+const NewBillDialog = loadedLater(() => import('../bill/NewBillDialog.tsx'), 'NewBillDialog');
+const NewCreditDialog = loadedLater(() => import('../credit/NewCreditDialog.tsx'), 'NewCreditDialog');
 
 /** The value of 'open' in the address while a payment is being entered. */
 const NEW_PAYMENT = 'new';
@@ -128,5 +132,44 @@ function OwedAccount({ owed }: { owed: Owed }) {
       )}
       {paid_id !== null && <VendorPaymentDrawer id={paid_id} onClose={() => setPaidId(null)} />}
     </div>
+  );
+}
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be entered by hand on a vendor's account. */
+function NewBillMenu({ vendor }: { vendor: OwedTo }) {
+  const [over, setOver] = useState<'bill' | 'credit' | null>(null);
+  const close = () => setOver(null);
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={200}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown {...ICON} />}>
+            New…
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconReceipt {...ICON} />} onClick={() => setOver('bill')}>
+            New bill…
+          </Menu.Item>
+          <Menu.Item leftSection={<IconReceiptRefund {...ICON} />} onClick={() => setOver('credit')}>
+            New credit…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {over === 'bill' && <NewBillDialog vendor={vendor} onClose={close} />}
+      {over === 'credit' && <NewCreditDialog vendor={vendor} onClose={close} />}
+    </>
+  );
+}
+
+/** The primary action of what we owe, also by `p`. */
+function PayButton({ chosen_count, onPress }: { chosen_count: number; onPress: () => void }) {
+  useScreenKeys({ p: onPress });
+  return (
+    <Button leftSection={<IconCash {...ICON} />} rightSection={<KeyHint keys={['p']} />} onClick={onPress}>
+      {chosen_count > 0 ? `Pay ${chosen_count}` : 'Pay'}
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { centsToDollars } from '@baydesk/domain/money/cents';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { Button, Switch } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
@@ -14,6 +16,7 @@ import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ExportFormat } from '../../../shared/ui/list/download-list.ts';
 import { downloadList } from '../../../shared/ui/list/download-list.ts';
+import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { ListMenu } from '../../../shared/ui/list/ListMenu.tsx';
 import { ListSearchBox } from '../../../shared/ui/list/ListSearchBox.tsx';
 import { isNarrowed, nextSort } from '../../../shared/ui/list/list-search.ts';
@@ -23,10 +26,38 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { today } from '../../../shared/money/today.ts';
-import { AGEING_COLUMNS } from './ageing-columns.tsx';
 import { AgeingCards } from './AgeingCards.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
 import { AgeingTable } from './AgeingTable.tsx';
+
+type AgeingColumn = ListColumn<typeof listAgeing>;
+
+/** The customer, each age and the total, as they are shown, sorted and exported. */
+const AGEING_COLUMNS: readonly AgeingColumn[] = [
+  {
+    id: 'customer_name',
+    header: 'Customer',
+    width: 'minmax(160px, 1fr)',
+    sort_by: 'customer_name',
+    value: ({ customer_name }) => customer_name,
+  },
+  ...AGEING_BUCKETS.map(({ key, label }): AgeingColumn => ({
+    id: key,
+    header: label,
+    width: '96px',
+    align: 'right',
+    sort_by: key,
+    value: (row) => centsToDollars(row[key]),
+  })),
+  {
+    id: 'total_cents',
+    header: 'Total',
+    width: '104px',
+    align: 'right',
+    sort_by: 'total_cents',
+    value: ({ total_cents }) => centsToDollars(total_cents),
+  },
+];
 
 const SendStatementsDialog = loadedLater(() => import('./SendStatementsDialog.tsx'), 'SendStatementsDialog');
 

@@ -1,28 +1,68 @@
+import type { UnpaidTransaction } from '@baydesk/contract/payments.contract';
 import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
 import { Text } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Temporal } from 'temporal-polyfill';
 import { today } from '../../../shared/money/today.ts';
+import type { UnpaidColumn } from '../../../shared/money/UnpaidTable.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useRowSelection } from '../../../shared/ui/list/use-row-selection.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useCustomer } from '../../customers/public.ts';
+import { PromiseBadge } from '../../promises/public.ts';
 import { NEW_PAYMENT, TakePaymentButton } from '../pay/TakePaymentButton.tsx';
 import { StatementMenu } from '../paper/StatementMenu.tsx';
 import type { Unpaid } from '../use-payments.ts';
 import { useUnpaid, useUnpaidOn } from '../use-payments.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AgeingStrip } from '../../../shared/money/AgeingStrip.tsx';
-import { UnpaidTable } from '../../../shared/money/UnpaidTable.tsx';
+import { dueColumn, UnpaidTable } from '../../../shared/money/UnpaidTable.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
 import { NewTransactionMenu } from './NewTransactionMenu.tsx';
 import { UnappliedCard } from './UnappliedCard.tsx';
 import classes from '../../../shared/money/account.module.css';
-import { UNPAID_COLUMNS } from './unpaid-columns.tsx';
+
+/** What is known about each document that a customer owes. */
+const UNPAID_COLUMNS: readonly UnpaidColumn<UnpaidTransaction>[] = [
+  { header: 'Date', place: 'date', cell: ({ date }) => <DateText value={date} /> },
+  dueColumn(),
+  {
+    header: 'Order',
+    place: 'order',
+    cell: ({ work_order_id, work_order_number }) =>
+      work_order_id && (
+        <Link to="/workorders/$id/finance" params={{ id: work_order_id }} className={links.link}>
+          {work_order_number}
+        </Link>
+      ),
+  },
+  {
+    header: 'Unit',
+    place: 'words',
+    title: ({ vehicle_info }) => vehicle_info,
+    cell: ({ unit, vehicle_info }) => unit || vehicle_info,
+  },
+  { header: 'PO', place: 'po', cell: ({ customer_po }) => customer_po },
+  { header: 'Original', place: 'original', cell: ({ original_amount }) => <Money value={original_amount} /> },
+  { header: 'Balance', place: 'balance', cell: ({ balance }) => <Money value={balance} strong /> },
+  {
+    header: 'State',
+    place: 'state',
+    cell: ({ state, promise }) => (
+      <>
+        <StatusBadge status={state} />
+        {promise && <PromiseBadge promise={promise} />}
+      </>
+    ),
+  },
+];
 
 /** Says that everything below is of an earlier day, and leads back to today. */
 function AsOf({ day, customer_id }: { day: string; customer_id: string }) {

@@ -1,3 +1,4 @@
+import { MOST_MATRIX_ROWS } from '@baydesk/contract/pricing.contract';
 import { splitLastRow, withEnd, withoutRow } from '@baydesk/domain/pricing/matrix-edits';
 import { priceDrops } from '@baydesk/domain/pricing/price-matrix';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
@@ -11,7 +12,6 @@ import classes from './MatrixFields.module.css';
 import type { TypedRow } from './matrix-rows.ts';
 import { FIRST_ROW, METHOD_COLUMNS, pricedRows, problemsByField, rowInWords } from './matrix-rows.ts';
 
-const MOST_ROWS = 50;
 const END_POSITION = 1;
 
 const COLUMNS: readonly RowColumn[] = [
@@ -34,10 +34,10 @@ export function MatrixFields() {
         list={list}
         noun="row"
         columns={COLUMNS}
-        most={MOST_ROWS}
+        most={MOST_MATRIX_ROWS}
         least={1}
         onAdd={() => list.replace(rows.length === 0 ? [FIRST_ROW] : splitLastRow(rows))}
-        // Where the open row was split is what a person wants to say next.
+        // After the open row is split, the person types where it ends.
         typesOnAt={{ above: 1, position: END_POSITION }}
         onRemove={(index) => list.replace(withoutRow(rows, index))}
       >

@@ -1,13 +1,14 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useIsConnected } from '../../../shared/api/connection.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { LineBadge, useOrderContext } from '../../work-orders/public.ts';
+import { LineBadge, StoryField, useLineRights, useOrderContext } from '../../work-orders/public.ts';
 import { OutboxNotes } from '../../time-clock/public.ts';
 import { LastKnownAt } from '../LastKnownAt.tsx';
 import { LoadedLine } from '../LoadedLine.tsx';
@@ -17,7 +18,6 @@ import { LineHead } from './LineHead.tsx';
 import { LinePartsCard } from './LinePartsCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { MoveBar } from './MoveBar.tsx';
-import { StoryCard } from './StoryCard.tsx';
 import { TasksCard } from './TasksCard.tsx';
 import classes from './TechnicianLine.module.css';
 
@@ -143,5 +143,31 @@ function OtherLines({ line }: { line: WorkOrderLine }) {
         ))}
       </ul>
     </SectionCard>
+  );
+}
+
+const STORY = 'story';
+const STORY_ROWS = 4;
+
+/** The technician's story; a plain text field, so that the keyboard's dictation works in it. */
+function StoryCard({ line }: { line: WorkOrderLine }) {
+  const { mayWork } = useLineRights();
+  const isEditable = mayWork && line.editable;
+  const card_ref = useRef<HTMLDivElement>(null);
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === STORY });
+  useEffect(() => {
+    if (isAskedFor) card_ref.current?.querySelector('textarea')?.focus();
+  }, [isAskedFor]);
+  if (!isEditable && line.tech_story === '') return null;
+  return (
+    <div id={STORY} ref={card_ref}>
+      <SectionCard title="Story">
+        {isEditable ? (
+          <StoryField line={line} minRows={STORY_ROWS} />
+        ) : (
+          <p className={classes.words}>{line.tech_story}</p>
+        )}
+      </SectionCard>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
+import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-clock/clock.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { openWork } from '@baydesk/domain/lines/open-work';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../../../shared/api/api-error.ts';
 import type { CallInput } from '../../../shared/api/call.ts';
 import { useIsConnected } from '../../../shared/api/connection.ts';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { CheckboxField } from '../../../shared/ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
@@ -14,11 +17,12 @@ import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
+import type { Punch } from '../offline/outbox-entry.ts';
 import classes from './ClockOutDialog.module.css';
 import { RunningTime } from './RunningTime.tsx';
 import { taskName, taskPlace } from './task-words.ts';
-import { useClockOut } from './use-clock-out.ts';
-import { useCurrentTask } from './use-current-task.ts';
+import { keptNotice, runPunch } from './use-clock-in.ts';
+import { currentTaskQuery, useCurrentTask } from './use-current-task.ts';
 import { myLinesQuery } from './use-my-tasks.ts';
 
 interface ClockOutDialogProps {
@@ -134,3 +138,28 @@ function StillOpen({ line }: { line: WorkOrderLine }) {
     </Callout>
   );
 }
+
+type ClockedOut = AnswerOf<typeof taskCheckOut>;
+
+/** Ends what is running; the form shows a refusal. */
+function useClockOut(task: TaskRecord): (punch: Punch) => Promise<ClockedOut> {
+  const queryClient = useQueryClient();
+  return async (punch) => {
+    try {
+      const answer = await runPunch(queryClient, ({ punchOut }) => punchOut(queryClient, punch, task));
+      if (!answer) showNotice(keptNotice(`Clocked out of ${taskName(task)}`));
+      return { ...(answer ?? waitingFor(task)), technician_task: null, ended: answer?.ended ?? task };
+    } catch (error) {
+      // It may have ended at the kiosk or by a timekeeper.
+      if (isRefusal(error, 400)) void queryClient.invalidateQueries({ queryKey: currentTaskQuery.queryKey });
+      throw error;
+    }
+  };
+}
+
+/** Stands for the answer that comes later. */
+const waitingFor = ({ work_order_id }: TaskRecord) => ({
+  work_order_id,
+  refresh_lines: false,
+  device_off_by_seconds: null,
+});

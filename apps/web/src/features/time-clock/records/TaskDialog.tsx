@@ -1,8 +1,12 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { createTaskRecord, updateTaskRecord } from '@baydesk/contract/time-clock/records.contract';
+import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
+import { secondsOf } from '@baydesk/domain/time-clock/running-time';
 import type { CallInput } from '../../../shared/api/call.ts';
+import { now } from '../../../shared/format/now.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { DateTimeField } from '../../../shared/ui/fields/DateTimeField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
@@ -10,11 +14,13 @@ import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
+import { taskName, taskPlace } from '../clock/task-words.ts';
 import type { LineOption } from './OnWhatFields.tsx';
 import { OnWhatFields } from './OnWhatFields.tsx';
-import { Overlaps } from './Overlaps.tsx';
+import { dayText, timesText } from './record-words.ts';
+import classes from './TaskDialog.module.css';
 import { recordPerson } from './TaskRecordRow.tsx';
-import { readRecord, useClockableStaff, useRecordChange } from './use-records.ts';
+import { readRecord, useClockableStaff, useOverlaps, useRecordChange } from './use-records.ts';
 
 interface NewTask {
   readonly staff_id?: string | undefined;
@@ -147,4 +153,36 @@ function Times({ timezone }: { timezone: string }) {
 
 function EnteredOverlaps({ timezone }: { timezone: string }) {
   return <Overlaps staff_id={useFormText('staff_id') || null} timezone={timezone} />;
+}
+
+const MINUTE_S = 60;
+
+interface OverlapsProps {
+  /** The record that is being changed. */
+  record_id?: string;
+  staff_id: string | null;
+  timezone: string;
+}
+
+/** How long the times of the form last, and what the person is clocked on already then. */
+function Overlaps({ record_id, staff_id, timezone }: OverlapsProps) {
+  const start_date = useFormText('start_date') || null;
+  const end_date = useFormText('end_date') || null;
+  const overlaps = useOverlaps({ id: record_id, staff_id, start_date, end_date });
+  const [first] = overlaps;
+  if (first)
+    return (
+      <Callout tone="warning" title={`${recordPerson(first)} is clocked in at that time already`} isAlert>
+        <ul className={classes.overlaps}>
+          {overlaps.map((record) => (
+            <li key={record.id}>
+              {dayText(record.start_date, timezone)}, {timesText({ ...record, timezone })} · {taskName(record)} ·{' '}
+              {taskPlace(record)}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    );
+  const seconds = start_date === null || end_date === null ? 0 : secondsOf({ start_date, end_date }, now());
+  return seconds > 0 ? <div className={classes.length}>{displayHours(minutesToHours(seconds / MINUTE_S))}</div> : null;
 }

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { listClockableStaff } from '@baydesk/contract/staff.contract';
 import { listTaskRecords, overlappingTasks, viewTaskRecord } from '@baydesk/contract/time-clock/records.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
@@ -8,7 +9,7 @@ import { shownBy } from '../../../shared/live/shown-by.ts';
 
 const SILENT = { meta: { is_silent: true } } as const;
 /** More than any order has. */
-const MOST_RECORDS = 1000;
+const MOST_RECORDS = MAX_ROWS_PER_PAGE;
 
 /** The time on an order: everybody's for people who keep the time of others, else one's own. */
 export const useRecordsOfOrder = (work_order_id: string) =>

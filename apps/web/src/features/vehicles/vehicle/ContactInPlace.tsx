@@ -9,7 +9,7 @@ import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { useChoosing } from '../../../shared/ui/edit/use-choosing.ts';
 import { SearchableSelect } from '../../../shared/ui/inputs/SearchableSelect.tsx';
 import { useChangeVehicleContact, useContactsOf } from '../use-vehicles.ts';
-import classes from './VehicleMeta.module.css';
+import classes from './ContactInPlace.module.css';
 
 /** The empty choice. */
 const PREFERRED = 'preferred';

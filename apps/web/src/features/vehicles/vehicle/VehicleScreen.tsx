@@ -1,5 +1,7 @@
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { change, move, view } from '@baydesk/domain/permissions/permission';
+import { maxLength } from '@baydesk/domain/validation/text-rules';
+import { IconFlag } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
@@ -7,18 +9,21 @@ import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { NotesSection } from '../../notes/public.ts';
+import { CustomerLink } from '../display/CustomerLink.tsx';
 import { useReadingKind } from '../readings/use-reading-kind.ts';
-import { useOrderCounts, useVehicle } from '../use-vehicles.ts';
+import { useChangeVehicle, useOrderCounts, useVehicle } from '../use-vehicles.ts';
+import { toVehicleFields } from '../vehicle-form/vehicle-values.ts';
+import { ContactInPlace } from './ContactInPlace.tsx';
 import type { VehicleOver } from './VehicleActions.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
-import { VehicleMeta } from './VehicleMeta.tsx';
 import classes from './VehicleScreen.module.css';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
@@ -89,5 +94,37 @@ function OpenVehicle({ vehicle }: { vehicle: Vehicle }) {
       {over === 'transfer' && mayTransfer && <TransferDialog vehicle={vehicle} onClose={close} />}
       {over === 'history' && <HistoryDrawer entity="vehicle" entity_id={id} name={vehicle_info} onClose={close} />}
     </>
+  );
+}
+
+const PINNED_CHARACTERS = 500;
+
+/** The vehicle's owner, contact and warnings. */
+function VehicleMeta({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <>
+      <CustomerLink id={vehicle.customer_id} name={vehicle.customer_name} />
+      <ContactInPlace vehicle={vehicle} />
+      <PinnedNote vehicle={vehicle} />
+    </>
+  );
+}
+
+function PinnedNote({ vehicle }: { vehicle: Vehicle }) {
+  const mayChange = useCan(change('vehicle'));
+  const save = useChangeVehicle();
+  if (!mayChange && vehicle.pin_notes === '') return null;
+  return (
+    <span className={classes.pinned} data-empty={vehicle.pin_notes === '' || undefined}>
+      <IconFlag size={15} stroke={1.75} aria-hidden />
+      <InlineEdit
+        label="pinned note"
+        value={vehicle.pin_notes}
+        emptyText="Pin a note"
+        rule={maxLength('Pinned note', PINNED_CHARACTERS)}
+        onSave={(pin_notes) => save.mutateAsync({ ...toVehicleFields(vehicle), pin_notes })}
+        readOnly={!mayChange}
+      />
+    </span>
   );
 }

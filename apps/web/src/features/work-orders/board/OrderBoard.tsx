@@ -1,4 +1,5 @@
-import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
+import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
@@ -46,7 +47,7 @@ export function OrderBoard() {
         title="Work Orders"
         aside={
           <output>
-            {countText(counts, CURRENT_STATUSES, MOST_COUNTED_IN_STATUS)}
+            {countText(counts, CURRENT_STATUSES, MOST_COUNTED_IN_LIST)}
             {sums?.quoted_total ? (
               <>
                 {' · '}

@@ -1,6 +1,6 @@
-import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
-import { WORK_ORDERS_PER_PAGE } from '@baydesk/domain/limits';
+import { MOST_COUNTED_IN_LIST, WORK_ORDERS_PER_PAGE } from '@baydesk/domain/limits';
 import { change, create } from '@baydesk/domain/permissions/permission';
 import { IconFileInvoice, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -62,7 +62,7 @@ function OrderList() {
   const filters = useOrderFilters();
   const columns = useVisibleColumns(ORDER_COLUMNS);
   const bulk = useBulkDialogs();
-  const chips = statusChips({ counts, most_counted: MOST_COUNTED_IN_STATUS, chosen: search.statuses });
+  const chips = statusChips({ counts, most_counted: MOST_COUNTED_IN_LIST, chosen: search.statuses });
   return (
     <>
       <ListScreen

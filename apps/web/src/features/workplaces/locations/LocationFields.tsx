@@ -1,22 +1,23 @@
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { timezoneLabel } from '@baydesk/domain/dates/timezone-label';
-import { withShopId } from '@baydesk/domain/format/shop-number';
+import { documentNumber } from '@baydesk/domain/documents/document-number';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { AddressFields } from '../../../shared/ui/fields/AddressFields.tsx';
 import { ColorField } from '../../../shared/ui/fields/ColorField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { TimeField } from '../../../shared/ui/fields/TimeField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { useTaxOptions, useTimezones } from '../use-workplaces.ts';
 import { AddressLookUp } from './AddressLookUp.tsx';
 import { DefaultsHere } from './DefaultsHere.tsx';
-import { PayrollHours } from './PayrollHours.tsx';
+import classes from './LocationsScreen.module.css';
 
-const EXAMPLE = 'WO-1042';
+const exampleNumber = (shop_id: string) => documentNumber('work_order', { number: 1042, shop_id });
 
 /** Warns about the effects of a new timezone or shop id before it is saved. */
 function ChangeEffects({ workplace }: { workplace: Workplace }) {
@@ -32,8 +33,8 @@ function ChangeEffects({ workplace }: { workplace: Workplace }) {
       )}
       {shop_id !== workplace.shop_id && shop_id !== '' && (
         <Callout tone="warning" isAlert title="A new shop ID renames every document">
-          {withShopId(EXAMPLE, workplace.shop_id)} becomes {withShopId(EXAMPLE, shop_id)}, old documents included. Paper
-          and mails that are out keep the old letters; the numbers stay.
+          {exampleNumber(workplace.shop_id)} becomes {exampleNumber(shop_id)}, old documents included. Paper and mails
+          that are out keep the old letters; the numbers stay.
         </Callout>
       )}
     </>
@@ -89,5 +90,34 @@ function TaxField({ workplace }: { workplace: Workplace | undefined }) {
       clearable
       options={is_listed ? options : [...options, { value: tax_id, label: tax }]}
     />
+  );
+}
+
+/** When a day of the time clock begins, and when nobody should be clocked in any more. */
+function PayrollHours() {
+  const heading_id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={heading_id}>
+      <h3 className={classes.heading} id={heading_id}>
+        Time clock
+      </h3>
+      <FieldRow>
+        <TimeField
+          name="day_starts_at"
+          label="Day starts at"
+          hoursInputLabel="Hours of the day’s start"
+          minutesInputLabel="Minutes of the day’s start"
+          description="Later than midnight, a night shift counts to one day"
+        />
+        <TimeField
+          name="closes_at"
+          label="Closes at"
+          hoursInputLabel="Hours of closing"
+          minutesInputLabel="Minutes of closing"
+          description="Who is still clocked in then is asked whether they forgot"
+          clearable
+        />
+      </FieldRow>
+    </section>
   );
 }

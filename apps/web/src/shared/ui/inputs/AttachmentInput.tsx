@@ -1,4 +1,5 @@
 import { fileSize } from '@baydesk/domain/format/file-size';
+import { FILE_LIMIT_BYTES } from '@baydesk/domain/limits';
 import { Input } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconPaperclip } from '@tabler/icons-react';
@@ -8,8 +9,6 @@ import { AttachmentFiles } from './AttachmentFiles.tsx';
 import { FileZone } from './FileZone.tsx';
 import type { Attachment, Upload } from './use-uploads.ts';
 import { useUploads } from './use-uploads.ts';
-
-const MAX_BYTES = 25 * 1024 * 1024;
 
 /** Lets a caller wait until every file has arrived. */
 export interface AttachmentHandle {
@@ -61,7 +60,7 @@ export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref
     >
       <FileZone
         label={label}
-        text={`Drop files, paste, or choose · up to ${fileSize(MAX_BYTES)} each`}
+        text={`Drop files, paste, or choose · up to ${fileSize(FILE_LIMIT_BYTES)} each`}
         icon={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
         mimeTypes={mimeTypes}
         onFiles={add}
@@ -81,6 +80,7 @@ const joined = (problems: readonly ReactNode[]): ReactNode =>
   problems.map((problem, index) => <div key={index}>{problem}</div>);
 
 function refusalOf({ name, type, size }: File, mime_types: readonly string[]): string | null {
-  if (size > MAX_BYTES) return `${name} has ${fileSize(size)}; a file may have up to ${fileSize(MAX_BYTES)}.`;
+  if (size > FILE_LIMIT_BYTES)
+    return `${name} has ${fileSize(size)}; a file may have up to ${fileSize(FILE_LIMIT_BYTES)}.`;
   return mime_types.includes(type) ? null : `${name} is not a kind of file that can be kept here.`;
 }

@@ -1,16 +1,16 @@
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
+import { MOST_IN_COMMA_LIST } from '@baydesk/contract/work-orders/order-fields';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../api/use-endpoint.ts';
 
 const TYPING_PAUSE_MS = 150;
-/** What is typed is never held up longer by a server that does not answer. */
+/** An entry waits at most this long for a server that does not answer. */
 const MOST_WAIT_MS = 1500;
-const MOST_AT_ONCE = 100;
 const NONE: readonly OfferedPart[] = [];
-/** A failed search shows no error, because what was typed can be asked for anyway. */
+/** A failed search shows no error, because the typed text can be added without it. */
 const SILENT = { meta: { is_silent: true }, retry: false } as const;
 
 /** The parts for a text, of which so many are wanted. */
@@ -74,7 +74,7 @@ export function useReadOfferedPart() {
 
 /** Several parts of the catalogue with their stock, by id; those that are not loaded yet are missing. */
 export function useOfferedPartsById(part_ids: readonly string[]): ReadonlyMap<string, OfferedPart> {
-  const ids = [...new Set(part_ids)].toSorted().slice(0, MOST_AT_ONCE);
+  const ids = [...new Set(part_ids)].toSorted().slice(0, MOST_IN_COMMA_LIST);
   const { data } = useQuery({
     ...endpointQuery(offerParts, { part_ids: ids.join(',') }, ['inventory', 'offered parts', ids]),
     ...SILENT,

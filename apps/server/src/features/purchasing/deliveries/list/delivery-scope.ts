@@ -45,7 +45,7 @@ export function scopeOf(
  */
 export function foundDeliveries(search: string, condition: Condition, most: number): RawBuilder<unknown> {
   const at_most = sql.lit(most);
-  const own_number = searchedNumber(search, 'DL');
+  const own_number = searchedNumber(search, 'delivery');
   const ways = [
     ...(own_number
       ? [

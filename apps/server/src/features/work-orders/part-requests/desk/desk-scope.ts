@@ -9,6 +9,7 @@ import type { WorkplaceCtx } from '../../../../platform/context.ts';
 import { containing } from '../../../../platform/list-query.ts';
 import type { Condition } from '../../list/list-scope.ts';
 import { literals } from '../../list/list-scope.ts';
+import { OWN_NUMBER } from '../../order/own-number.ts';
 
 type Filters = Omit<InputOf<typeof listDeskLines>, 'page' | 'rows_per_page' | 'sort_by' | 'descending' | 'after'>;
 
@@ -48,7 +49,7 @@ export function conditionsOf({ workplace }: Pick<WorkplaceCtx, 'workplace'>, fil
 /** Open requests of a location are few, so each is looked through. A part number is found however it is written. */
 function wordsOf(search = ''): Condition[] {
   const text = sql`concat_ws(' ', r.part_number, part_number_key(r.part_number), r.description, o.unit,
-    (select case o.order_kind when 'part_sale' then 'PS' else 'WO' end || w.shop_id || '-' || o.number from workplaces w where w.id = o.workplace_id),
+    (select ${OWN_NUMBER} from workplaces w where w.id = o.workplace_id),
     (select c.name from customers c where c.id = o.customer_id))`;
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return [];

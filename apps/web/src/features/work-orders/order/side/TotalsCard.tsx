@@ -2,15 +2,22 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { negated } from '@baydesk/domain/money/cents';
+import { change } from '@baydesk/domain/permissions/permission';
+import { discountLabel } from '@baydesk/domain/work-orders/discount';
+import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { coreCharges } from '@baydesk/domain/work-orders/order-totals';
 import type { CSSProperties, ReactNode } from 'react';
+import { useState } from 'react';
+import { useCan } from '../../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { costsOf, moneyOf } from '../../order-data/order-money.ts';
 import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
-import { DiscountFigure } from './DiscountFigure.tsx';
 import { MarginFigure, OtherPayerFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
 import classes from './TotalsCard.module.css';
+
+const OrderDiscountDialog = loadedLater(() => import('../../order-ui/DiscountDialogs.tsx'), 'OrderDiscountDialog');
 
 /** The totals, added up in the browser so that they change before the server answers. */
 export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
@@ -86,4 +93,31 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 function AuthorizedBar({ authorized_cents, quoted_cents }: { authorized_cents: Cents; quoted_cents: Cents }) {
   const style = { '--part': authorized_cents, '--whole': Math.max(quoted_cents, 1) } as CSSProperties;
   return <div className={classes.bar} style={style} data-empty={quoted_cents === 0 || undefined} aria-hidden />;
+}
+
+/** The order's own discount with its reason; its label opens the dialog for people who may give one. */
+function DiscountFigure({ order, totals }: { order: WorkOrder; totals: OrderTotals }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayDiscount = useCan(change('discount')) && order.editable;
+  const { discount } = order;
+  if (!discount && !mayDiscount) return null;
+  const label = discount ? discountLabel(discount) : 'Discount…';
+  return (
+    <div className={classes.figure}>
+      <dt>
+        {mayDiscount ? (
+          <button type="button" className={classes.give} onClick={() => setIsOpen(true)}>
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+        {discount && <div className={classes.reason}>{discount.reason}</div>}
+      </dt>
+      <dd>
+        {discount && <Money value={negated(totals.order_discount_cents)} />}
+        {isOpen && <OrderDiscountDialog order={order} onClose={() => setIsOpen(false)} />}
+      </dd>
+    </div>
+  );
 }

@@ -1,6 +1,10 @@
+import { listPartSets } from '@baydesk/contract/catalogue.contract';
+import { offerPartSet } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useEventListener } from '@mantine/hooks';
+import { useDebouncedValue, useEventListener } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import type { FoundRecord } from '../../../../shared/ui/inputs/RecordPicker.tsx';
 import { RecordPicker } from '../../../../shared/ui/inputs/RecordPicker.tsx';
@@ -12,7 +16,6 @@ import { counted } from '../../order-data/line-words.ts';
 import { SetItems } from './SetItems.tsx';
 import type { SetPart, SetRow } from './set-rows.ts';
 import { toParts, toRows } from './set-rows.ts';
-import { usePartSetOffer, usePartSets } from './use-part-sets.ts';
 
 /** Wide enough for a part, where it comes from and its quantity beside each other. */
 const DIALOG_PX = 720;
@@ -137,3 +140,28 @@ function SetForm({ set, initial, onAdd, onClose }: SetFormProps) {
     </form>
   );
 }
+
+const TYPING_PAUSE_MS = 150;
+const MOST_OFFERED = 20;
+
+/** Part sets by name; those found before stay until the next are loaded. */
+function usePartSets(typed: string) {
+  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const input = { rows_per_page: MOST_OFFERED, ...(search && { search }) };
+  const { data, error } = useQuery({
+    ...endpointQuery(listPartSets, input, ['parts_catalogue', 'sets', search]),
+    placeholderData: keepPreviousData,
+    meta: { is_silent: true },
+  });
+  return { found: data?.collection ?? [], error };
+}
+
+/** The parts of a set, read anew each time it is chosen, because what is available changes. */
+const usePartSetOffer = (id: string, workplace_id: string) =>
+  useQuery({
+    ...endpointQuery(offerPartSet, { id, workplace_id }, ['inventory', 'part set', id, workplace_id]),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    meta: { is_silent: true },
+  });

@@ -1,11 +1,11 @@
 import type { listStock } from '@baydesk/contract/inventory.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { useCan } from '../../../shared/permissions/use-can.ts';
-import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { FilterChip } from '../../../shared/ui/list/FilterChip.tsx';
+import type { ListFilter, OwnChipProps } from '../../../shared/ui/list/list-definition.ts';
 import { optionsChip } from '../../../shared/ui/list/options-chip.tsx';
 import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
 import { useCategoryOptions, useGridLocationOptions, useManufacturerOptions } from '../use-inventory.ts';
-import { DeadForChip } from './DeadForChip.tsx';
 
 type Filter = ListFilter<typeof listStock>;
 type UseOptions = Parameters<typeof optionsChip>[1];
@@ -44,4 +44,25 @@ export function useStockFilters(): readonly Filter[] {
     { field: 'dead_for_days', label: 'None went out for', options: [], Chip: DeadForChip },
     { field: 'is_negative', label: 'Below zero', options: [], isToggle: true },
   ];
+}
+
+const DEAD_FOR_DAYS = [30, 60, 90, 180, 365, 730] as const;
+const DEAD_FOR_OPTIONS = DEAD_FOR_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+/** 'None went out for: 180 days ✕' */
+function DeadForChip({ label, search, onChange, isNew, onClose }: OwnChipProps) {
+  const days = search['dead_for_days'];
+  return (
+    <FilterChip
+      label={label}
+      options={DEAD_FOR_OPTIONS}
+      value={typeof days === 'number' ? String(days) : undefined}
+      {...(typeof days === 'number' && { nameOfValue: `${days} days` })}
+      onChange={(chosen) =>
+        chosen === undefined && isNew
+          ? onClose()
+          : onChange({ dead_for_days: chosen === undefined ? undefined : Number(chosen) })
+      }
+    />
+  );
 }
