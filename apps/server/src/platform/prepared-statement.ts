@@ -4,21 +4,49 @@ import { Query } from 'pg';
 
 /** A connection plans a named statement once; planning most statements costs more than running them. */
 export interface Statement {
-  readonly name: string | undefined;
+  readonly name: string;
   readonly text: string;
 }
 
-/** The most statements a connection prepares; those beyond it, such as ones built for a single call, stay unnamed. */
+/** The most statements a connection keeps prepared, because each takes memory of the database. */
 const MOST_PREPARED = 500;
+/** Names that are remembered, so that a statement in use is not hashed at every call. */
+const MOST_NAMED = 5_000;
 const statements = new Map<string, Statement>();
+
+/** Where pg notes the names a connection has prepared, and those it has sent without an answer; its types leave that out. */
+interface Noted {
+  readonly parsedStatements: Record<string, string>;
+  readonly submittedNamedStatements: Record<string, string>;
+}
+
+/** The names of what each connection has prepared, beginning with the one used longest ago. */
+const prepared = new WeakMap<PoolClient, Set<string>>();
 
 export function statementOf(text: string): Statement {
   const known = statements.get(text);
   if (known) return known;
-  if (statements.size >= MOST_PREPARED) return { name: undefined, text };
+  if (statements.size >= MOST_NAMED) statements.clear();
   const statement = { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text };
   statements.set(text, statement);
   return statement;
+}
+
+/** Closes what the connection has used longest ago, beyond what it keeps. */
+function keepPrepared(client: PoolClient, name: string): void {
+  const names = prepared.get(client) ?? new Set();
+  prepared.set(client, names);
+  names.delete(name);
+  names.add(name);
+  if (names.size <= MOST_PREPARED) return;
+  const connection = client.connection as PoolClient['connection'] & Noted;
+  for (const oldest of names) {
+    if (names.size <= MOST_PREPARED || oldest in connection.submittedNamedStatements) return;
+    names.delete(oldest);
+    delete connection.parsedStatements[oldest];
+    // Unlike `deallocate`, this is also obeyed in a transaction that has failed.
+    connection.close({ type: 'S', name: oldest }, true);
+  }
 }
 
 /**
@@ -38,6 +66,7 @@ export async function run<Row extends QueryResultRow>(
   values: unknown[],
 ): Promise<QueryResult<Row>> {
   writeTogetherSoon(client);
+  keepPrepared(client, name);
   try {
     return await new Promise<QueryResult<Row>>((resolve, reject) => {
       const query = new Query<Row>(text, values, (error, result) => (error ? reject(error) : resolve(result)));
