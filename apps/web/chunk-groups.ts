@@ -4,9 +4,15 @@ import { sharedParts } from './shared-parts.ts';
 /** The field that adds lines and parts. */
 const QUICK_LINE =
   /\/quick-line\/(?:QuickLineField|WaitingAdditions|quick-options|use-quick-choices|use-additions)\.tsx?$|\/work-orders\/quick-line\.ts$/;
-/** The modules that every tab of a part sale needs. */
-const PART_SALE =
-  /\/part-sales\/(?:sale\/(?:SaleActions|BuyerInPlace|SaleCards|sale-context|buyer)|parts\/use-add-parts|use-part-sales|PartSaleStatus)\.(?:tsx?|module\.css)$|\/part-sales\.contract\.ts$|\/part-sale-status\.ts$|\/work-orders\/loaded-later\.ts$|\/Icon(?:CashRegister|CashBanknote|UserSearch|Note|CircleX)\.mjs$/;
+/** The totals, invoices and deposits of an order or a part sale. */
+const FINANCE_TAB =
+  /\/work-orders\/finance\/|\/invoices\/of-order\/Order(?:Money|Invoices|InvoicesTable)\.|\/payments\/deposit\/(?:OrderDeposits|DepositLater)\./;
+/** What an order and a part sale both show beside their tabs. */
+const ORDER_AND_SALE = [
+  /\/work-orders\/order\/(?:OrderBanners|ChangedByOthers|SaleSide|header\/ContactInPlace|side\/(?:TotalsCard|ExplainedFigures|ChosenFacts|Fact))\./,
+  /\/work-orders\/(?:order-data\/(?:money-words|use-visible-costs)|order-ui\/UnknownFigure)\./,
+  /\/(?:InlineSelect\.tsx|use-estimate-pdf\.ts|estimates\.contract\.ts|estimate-link\.ts|signature-path\.ts|IconArrowsSplit2\.mjs)$/,
+];
 /** The modules that let people clock in and out without network. */
 const OFFLINE_CLOCK =
   /\/time-clock\/offline\/(?:OfflineClock\.tsx|start-offline\.ts|outbox(?:-rules|-store)?\.ts|send-outbox\.ts|task-to-begin\.ts|show-answer\.ts)$|\/(?:register-service-worker|last-known)\.ts$|\/idb\/build\/index\.js$/;
@@ -16,8 +22,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   // A module is put where it is needed and nowhere else.
   includeDependenciesRecursively: false,
   groups: [
-    // Always shown together, and tiny.
-    { name: 'finance-tab', test: /\/(?:FinanceTab|OrderFinance)\.tsx$/, priority: 2 },
+    { name: 'finance-tab', test: FINANCE_TAB, priority: 2 },
+    { name: 'order-and-sale', test: (id) => ORDER_AND_SALE.some((part) => part.test(id)), priority: 2 },
     // Some screens show only the button, or only the field, and need nothing else of what these are used with.
     {
       name: 'pay-buttons',
@@ -25,17 +31,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 2,
     },
     { name: 'quick-line', test: QUICK_LINE, priority: 2 },
-    { name: 'part-sale', test: PART_SALE, priority: 2 },
     // Only visitors sign in.
     {
       name: 'accounts',
       test: /\/features\/accounts\/(?!accounts\.routes)|\/PasswordInput\/|\/PasswordBox\.tsx$/,
       priority: 2,
     },
-    // Loaded once somebody chooses a time.
+    // Loaded when a form with a time has everything else.
     { name: 'time-picker', test: /\/@mantine\/dates\/\S+\/(?:TimePicker|SpinInput|TimeValue)\//, priority: 2 },
-    // Only dialogs mail something.
-    { name: 'mail', test: /\/(?:SendEstimateDialog|RecipientFields|use-mail-notice)\.tsx$/, priority: 2 },
     // The screens of technicians load these at once.
     { name: 'clock-pill', test: /\/time-clock\/(?:public\.ts|clock\/ClockPill\.tsx)$/, priority: 2 },
     { name: 'offline-clock', test: OFFLINE_CLOCK, priority: 2 },
@@ -46,14 +49,16 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 /** The part that has what the program starts with, and what almost every screen needs besides. */
 const FIRST_PART = 'shared-1';
 /** The page itself, modules that the bundler adds, and tiny ones that many parts need without the rest of a file. */
-const OF_EVERY_PROGRAM = /^\0|\/(?:index\.html|use-file-drop\.ts|use-scanner\.ts|scanned-keys\.ts)$/;
+const OF_EVERY_PROGRAM =
+  /^\0|\/(?:index\.html|use-file-drop\.ts|use-mail-notice\.tsx|use-scanner\.ts|scanned-keys\.ts)$/;
 
 /**
- * A module of each of some small parts that are joined: what lists of orders and invoices need, payments with credits, and a form
- * in a dialog with what any form needs.
+ * A module of each of some small parts that are joined: what lists of orders and invoices need, new customers with new vehicles,
+ * payments with credits, and a form in a dialog with what any form needs.
  */
 const JOINED = [
   [/\/customers\.contract\.ts$/, /\/invoices\.contract\.ts$/],
+  [/\/CreateCustomerLater\.tsx$/, /\/CreateVehicleLater\.tsx$/],
   [/\/payments\.contract\.ts$/, /\/credits\.contract\.ts$/],
   [/\/use-form\.mjs$/, /\/FormShell\.tsx$/],
 ];

@@ -51,6 +51,7 @@ export const WORD_RULES: readonly WordRule[] = [
       'apps/web/src/shared/live/live-stream.ts': 'the one stream of changes, which is no call and no endpoint',
       'apps/web/src/shared/tracking/beacon.ts':
         'speaks to the analytics services, not to the API, also while the page closes',
+      'apps/web/src/shared/ui/inputs/use-countries.ts': 'reads a file of the program, which is data and no code',
       'apps/web/src/testing/fake-server.ts': 'answers uploads in place of the server',
     },
   },

@@ -33,6 +33,9 @@ export interface FakeServer {
 }
 
 const REQUEST_ID = 'req-4711';
+/** Data that belongs to the program, such as the countries. */
+const PROGRAM_FILE = /\.json$/;
+const fetchFile = window.fetch.bind(window);
 
 /** Call it once in a test file; every test of the file starts without prepared answers. */
 export function startFakeServer(): FakeServer {
@@ -45,6 +48,7 @@ export function startFakeServer(): FakeServer {
 
   const respond = async (url: string, init: RequestInit | undefined): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, window.location.origin);
+    if (PROGRAM_FILE.test(pathname)) return fetchFile(url);
     const method = init?.method ?? 'GET';
     const known = [...replies.keys()].filter((each) => each.method === method && matches(each, pathname));
     // A path without fields comes first: /lines/deferred is no /lines/{id}.

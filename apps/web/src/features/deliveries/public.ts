@@ -6,4 +6,4 @@ export const AcceptDeliveryDialog = loadedLater(
   'AcceptDeliveryDialog',
 );
 /** The section of a purchase order's or a catalogue part's page about what came. */
-export const DeliveriesCard = loadedLater(() => import('./list/DeliveriesCard.tsx'), 'DeliveriesCard');
+export { DeliveriesCard } from './list/DeliveriesCard.tsx';

@@ -1,2 +1,3 @@
-export { InvoiceManyDialog, InvoiceOrderDialog, OrderMoney } from './parts-for-orders.ts';
+export { OrderMoney } from './of-order/OrderMoney.tsx';
+export { InvoiceManyDialog, InvoiceOrderDialog } from './parts-for-orders.ts';
 export { useInvoicePdf } from './use-invoices.ts';

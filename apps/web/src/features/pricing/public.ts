@@ -1,3 +1,3 @@
 export { ruleInWords } from './fixed-prices/fixed-methods.ts';
 export { sellPriceQuery, useCategories, useRuleOfPart, useSellPrice } from './use-pricing.ts';
-export { WhyThisPrice } from './loaded-later.ts';
+export { WhyThisPrice } from './try-it/WhyThisPrice.tsx';

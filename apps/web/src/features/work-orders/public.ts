@@ -25,12 +25,8 @@ export type { QuickOption } from './quick-line/quick-options.ts';
 export { WaitingAdditions } from './quick-line/WaitingAdditions.tsx';
 export type { SetPart } from './part-requests/part-set/set-rows.ts';
 export { requestNow } from './order-data/current-versions.ts';
-export {
-  OrderDiscountDialog,
-  OrderFinance,
-  OrderStatistics,
-  PartSetDialog,
-  SaleBanners,
-  SaleSide,
-  SoldParts,
-} from './loaded-later.ts';
+export { OrderFinance } from './finance/OrderFinance.tsx';
+export { OrderStatistics } from './statistics/OrderStatistics.tsx';
+export { SaleBanners, SaleSide } from './order/SaleSide.tsx';
+export { SoldParts } from './part-requests/SoldParts.tsx';
+export { OrderDiscountDialog, PartSetDialog } from './loaded-later.ts';

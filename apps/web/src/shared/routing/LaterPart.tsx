@@ -1,14 +1,23 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { ChunkLoadError } from './lazy-screen.ts';
 
 /** A part of the page that loads after the screen. If its files are missing, the screen stays and the banner appears. */
 export function LaterPart({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   return (
     <CatchBoundary getResetKey={neverReset} errorComponent={WithoutPart}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense
+        fallback={
+          <>
+            {fallback}
+            <AwaitedPart />
+          </>
+        }
+      >
+        {children}
+      </Suspense>
     </CatchBoundary>
   );
 }
@@ -17,5 +26,24 @@ const neverReset = () => 0;
 
 function WithoutPart({ error }: ErrorComponentProps) {
   if (!(error instanceof ChunkLoadError)) throw error;
+  return null;
+}
+
+let awaited = 0;
+
+/** Whether a part of the page is not there yet. React shows it a moment after its files came. */
+export const isPartAwaited = (): boolean => awaited > 0;
+
+function AwaitedPart() {
+  useLayoutEffect(() => {
+    awaited += 1;
+  }, []);
+  // Runs together with the effects of the part, which ask for what it shows.
+  useEffect(
+    () => () => {
+      awaited -= 1;
+    },
+    [],
+  );
   return null;
 }

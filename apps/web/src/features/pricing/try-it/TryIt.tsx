@@ -7,7 +7,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { useCategories, useSellPrice } from '../use-pricing.ts';
 import classes from './TryIt.module.css';
-import { WhyThisPrice } from '../loaded-later.ts';
+import { WhyThisPrice } from './WhyThisPrice.tsx';
 
 const TYPING_PAUSE_MS = 250;
 

@@ -4,7 +4,7 @@ import { MOST_COUNTED_IN_LIST, WORK_ORDERS_PER_PAGE } from '@baydesk/domain/limi
 import { change, create } from '@baydesk/domain/permissions/permission';
 import { IconFileInvoice, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
@@ -37,9 +37,9 @@ export function WorkOrdersScreen() {
   return (
     <>
       {search.view === BOARD ? (
-        <Suspense fallback={<LoadingState lines={8} />}>
+        <LaterPart fallback={<LoadingState lines={8} />}>
           <OrderBoard />
-        </Suspense>
+        </LaterPart>
       ) : (
         <OrderList />
       )}

@@ -1,18 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { LaterPart } from '../../routing/LaterPart.tsx';
-import { lazyScreen } from '../../routing/lazy-screen.ts';
-import type { TimeOfDayProps } from './TimeOfDay.tsx';
-
-const TimeOfDay = lazyScreen(() => import('./TimeOfDay.tsx'), 'TimeOfDay');
-
-export type TimeInputProps = TimeOfDayProps;
+import { shownWhenIdle } from '../../routing/shown-when-idle.tsx';
 
 /** A time of day as 'HH:mm'. */
-export function TimeInput(props: TimeInputProps) {
-  const { label, description } = props;
-  return (
-    <LaterPart fallback={<TextInput label={label} description={description} placeholder="--:--" disabled />}>
-      <TimeOfDay {...props} />
-    </LaterPart>
-  );
-}
+export const TimeInput = shownWhenIdle(
+  () => import('./TimeOfDay.tsx'),
+  'TimeOfDay',
+  ({ label, description }) => <TextInput label={label} description={description} placeholder="--:--" disabled />,
+  'filled_in',
+);

@@ -1,5 +1,6 @@
 import type { CountryEntry, RawCountry } from '@baydesk/domain/countries/country-lookup';
 import { toCountryEntries } from '@baydesk/domain/countries/country-lookup';
+import countries_url from 'country-region-data/data.json?url';
 import { useEffect, useState } from 'react';
 
 const NONE: readonly CountryEntry[] = [];
@@ -7,8 +8,8 @@ let loading: Promise<readonly CountryEntry[]> | null = null;
 
 /** Every country with its regions: 40 kB that only forms with an address load. */
 async function loadCountries(): Promise<readonly CountryEntry[]> {
-  const { default: raw } = (await import('country-region-data/data.json')) as { default: RawCountry[] };
-  return toCountryEntries(raw);
+  const response = await fetch(countries_url);
+  return toCountryEntries((await response.json()) as RawCountry[]);
 }
 
 /** Empty until the list is loaded. */

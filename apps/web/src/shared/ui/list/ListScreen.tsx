@@ -1,8 +1,8 @@
 import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
 import type { CallOutput } from '../../api/call.ts';
 import { showFailure } from '../../notices/show-failure.ts';
+import { LaterPart } from '../../routing/LaterPart.tsx';
 import { lazyScreen } from '../../routing/lazy-screen.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { useIsPhone } from '../layout/use-is-phone.ts';
@@ -201,7 +201,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
         isNarrowed={is_narrowed}
         empty={<EmptyState text={EMPTY_TEXT} hint={props.emptyHint} action={createAction} />}
       >
-        <Suspense fallback={<SkeletonRows count={rows.length} />}>
+        <LaterPart fallback={<SkeletonRows count={rows.length} />}>
           {isPhone ? (
             <Cards {...shared} />
           ) : (
@@ -214,7 +214,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
               onSort={(sort_by) => change(nextSort(search, sort_by))}
             />
           )}
-        </Suspense>
+        </LaterPart>
       </ListBody>
       {isSelectable && <BulkBar rows={selection.selected} actions={bulkActions} onClear={selection.clear} />}
     </div>
