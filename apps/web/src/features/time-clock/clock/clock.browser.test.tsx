@@ -69,7 +69,7 @@ describe('the clock in the shell', () => {
 
   it('clocks in by two keys: the first line that can be started has the focus', async () => {
     serveClock(server, [
-      technicianTaskOf(3, 'Windshield', { refusal: 'the customer has not authorized it yet.' }),
+      technicianTaskOf(4, 'Mirror', { refusal: 'the customer has not authorized it yet.' }),
       ...TASKS,
     ]);
     await visit();

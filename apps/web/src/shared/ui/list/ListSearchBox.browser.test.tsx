@@ -80,3 +80,18 @@ it('shows the rows of the newest search, even if an older one is answered after 
   // Asked for ahead of the address, and not again because of it.
   expect(server.inputsOf(listCustomers).filter(({ search }) => search === 'halt')).toHaveLength(1);
 });
+
+it('does not call back somebody who followed a link just after typing', async () => {
+  server.leaveTheRest();
+  server.answer(listCustomers, listOf<CustomerRow>([customerRowOf({ id: id(900), name: 'Halton Freight' })]));
+  const { address } = await renderProgram(server, { at: '/customers', person: personOf('ROLE_SERVICE_ADVISOR') });
+  const customer = page.getByRole('link', { name: /^Halton Freight/ });
+  await expect.element(customer).toBeVisible();
+  const timers = holdTimersOf(120);
+  await box.fill('hal');
+  await expect.poll(timers.started).toBeDefined();
+  // The pause in typing ends while the page of the customer is still being loaded.
+  window.addEventListener('click', () => window.setTimeout(timers.run), { once: true });
+  await customer.click();
+  await expect.poll(address).toBe(`/customers/${id(900)}/work-orders`);
+});

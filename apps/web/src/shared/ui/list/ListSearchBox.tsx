@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const TYPING_PAUSE_MS = 120;
@@ -20,9 +21,16 @@ export function ListSearchBox({ label, value, onChange, minCharacters }: ListSea
     setHeld({ typed, seen: value, sent: value });
   }
 
+  const router = useRouter();
+  /** Whether a link was followed whose page is still being loaded; a search would call the person back. */
+  const isLeaving = () => {
+    const { resolvedLocation } = router.state;
+    return resolvedLocation !== undefined && resolvedLocation.pathname !== router.latestLocation.pathname;
+  };
   const trimmed = held.typed.trim();
   const wanted = trimmed.length >= minCharacters ? trimmed : '';
   const look = useEffectEvent((text: string) => {
+    if (isLeaving()) return;
     setHeld((current) => ({ ...current, sent: text }));
     onChange(text === '' ? undefined : text);
   });

@@ -5,6 +5,7 @@ import { axeViolations } from '../../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openOrder } from '../../../../testing/open-order.ts';
 import { lineOf, partOf } from '../../../../testing/orders.ts';
+import { id } from '../../../../testing/people.ts';
 // Loads the screens before the first test, whose time limit would include that.
 import '../../order/WorkOrderScreen.tsx';
 import '../LinesTab.tsx';
@@ -12,7 +13,8 @@ import '../LinesTab.tsx';
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
 
-const WIPERS = lineOf(1, 'Wipers', { part_requests: [partOf('Blade'), partOf('Arm', { status: 'ordered' })] });
+const PARTS = [partOf('Blade'), partOf('Arm', { id: id(301), status: 'ordered' })];
+const WIPERS = lineOf(1, 'Wipers', { part_requests: PARTS });
 const flag = page.getByRole('button', { name: 'Parts authorized', exact: true });
 const openLine = () => page.getByRole('button', { name: 'Line 1: Wipers' }).click();
 
