@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect } from 'react';
 import { ChunkLoadError } from './lazy-screen.ts';
 
 /** A part of the page that loads after the screen. If its files are missing, the screen stays and the banner appears. */
@@ -29,21 +29,17 @@ function WithoutPart({ error }: ErrorComponentProps) {
   return null;
 }
 
-let awaited = 0;
+const awaited = new Set<string>();
 
 /** Whether a part of the page is not there yet. React shows it a moment after its files came. */
-export const isPartAwaited = (): boolean => awaited > 0;
+export const isPartAwaited = (): boolean => awaited.size > 0;
 
 function AwaitedPart() {
+  const id = useId();
   useLayoutEffect(() => {
-    awaited += 1;
-  }, []);
+    awaited.add(id);
+  }, [id]);
   // Runs together with the effects of the part, which ask for what it shows.
-  useEffect(
-    () => () => {
-      awaited -= 1;
-    },
-    [],
-  );
+  useEffect(() => () => void awaited.delete(id), [id]);
   return null;
 }
