@@ -7,7 +7,7 @@ const QUICK_LINE =
 /** The totals, invoices and deposits of an order or a part sale. */
 const FINANCE_TAB =
   /\/work-orders\/finance\/|\/invoices\/of-order\/Order(?:Money|Invoices|InvoicesTable)\.|\/payments\/deposit\/(?:OrderDeposits|DepositLater)\./;
-/** What an order and a part sale both show beside their tabs. */
+/** An order and a part sale both show these: their banners, totals, facts and contact. */
 const ORDER_AND_SALE = [
   /\/work-orders\/order\/(?:OrderBanners|ChangedByOthers|SaleSide|header\/ContactInPlace|side\/(?:TotalsCard|ExplainedFigures|ChosenFacts|Fact))\./,
   /\/work-orders\/(?:order-data\/(?:money-words|use-visible-costs)|order-ui\/UnknownFigure)\./,
@@ -37,8 +37,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: /\/features\/accounts\/(?!accounts\.routes)|\/PasswordInput\/|\/PasswordBox\.tsx$/,
       priority: 2,
     },
-    // Loaded when a form with a time has everything else.
-    { name: 'time-picker', test: /\/@mantine\/dates\/\S+\/(?:TimePicker|SpinInput|TimeValue)\//, priority: 2 },
     // The screens of technicians load these at once.
     { name: 'clock-pill', test: /\/time-clock\/(?:public\.ts|clock\/ClockPill\.tsx)$/, priority: 2 },
     { name: 'offline-clock', test: OFFLINE_CLOCK, priority: 2 },

@@ -4,7 +4,7 @@ import { normalizePath } from 'vite';
 import { importedModules } from './imported-modules.ts';
 
 /** The length of source that a screen would rather load in vain than make one more request; compressed, about a sixth. */
-const WORTH_A_REQUEST = 34_000;
+const WORTH_A_REQUEST = 36_000;
 /** Orders are opened most, at their lines; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
   { of: /\/LinesTab\.tsx$/, weight: 14 },
@@ -30,7 +30,7 @@ const OPENED_TOGETHER = [
   { opened: /\/vendors\/vendor\/\S*Tab\.tsx$/, with: /\/VendorScreen\.tsx$/ },
   { opened: /\/part-sales\/\S*\/Sale\w+Tab\.tsx$/, with: /\/PartSaleScreen\.tsx$/ },
   { opened: /\/OrderBoard\.tsx$/, with: /\/WorkOrdersScreen\.tsx$/ },
-  { opened: /\/CreateWorkOrderDialog\.tsx$/, with: /\/(?:WorkOrdersScreen|FormFrames|TimeOfDay)\.tsx$/ },
+  { opened: /\/CreateWorkOrderDialog\.tsx$/, with: /\/(?:WorkOrdersScreen|FormFrames)\.tsx$/ },
 ];
 
 const weightOf = (user: string): number => WEIGHTS.find((each) => each.of.test(user))?.weight ?? 0;

@@ -111,8 +111,8 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace('$order', id).replace('$customer', customer_id).replace('$vehicle', vehicle_id);
 }
 
-/** What nobody waits for: notices, the field for a time of day, the plot of readings. */
-const LOADED_WHEN_IDLE = /^\/assets\/(?:NoticeArea|TimeOfDay|time-picker|ReadingsPlot)-/;
+/** What nobody waits for: notices, the plot of readings. */
+const LOADED_WHEN_IDLE = /^\/assets\/(?:NoticeArea|ReadingsPlot)-/;
 
 /** The addresses that a page asks for until it has all it shows. Nothing of that may be asked for once it is idle. */
 async function requestsOf(page: Page, path: string): Promise<readonly string[]> {

@@ -54,8 +54,7 @@ test('the office closes a payroll day: a forgotten clock-out mended, a correctio
     await technician.goto(`/my-punch-clock-activities${days}`);
     await technician.getByRole('button', { name: 'Ask to correct Yard at 12:30' }).click();
     const dialog = technician.getByRole('dialog', { name: 'Correct a punch' });
-    await dialog.getByLabel('Out, time').getByRole('spinbutton', { name: 'Hours' }).click();
-    await technician.keyboard.type('1800');
+    await dialog.getByRole('textbox', { name: 'Out, time' }).fill('1800');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Stayed for the tow truck');
     await expectNoAxeViolations(technician);
     await dialog.getByRole('button', { name: 'Ask' }).click();

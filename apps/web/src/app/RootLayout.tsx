@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { clientConfigQuery } from '../shared/api/client-config-query.ts';
 import { loadWhenIdle, startLoadingWhenIdle } from '../shared/browser/load-when-idle.ts';
 import { isPartAwaited } from '../shared/routing/LaterPart.tsx';
-import { isLoadingScreen } from '../shared/routing/lazy-screen.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { storedLocation } from '../shared/session/stored-location.ts';
 import { storedSession } from '../shared/session/stored-session.ts';
@@ -136,10 +135,7 @@ const NEXT_SCREENS: Partial<Record<RouteId, readonly RouteId[]>> = {
 
 /** Loads the code of the likely next screens, once the current one has everything it asked for. */
 function loadNextScreens(router: RegisteredRouter, queryClient: QueryClient): () => void {
-  startLoadingWhenIdle({
-    isLoading: () => router.state.isLoading || isLoadingScreen() || isPartAwaited(),
-    isAsking: () => queryClient.isFetching() > 0,
-  });
+  startLoadingWhenIdle(() => router.state.isLoading || isPartAwaited() || queryClient.isFetching() > 0);
   const look = () => {
     const here = router.state.matches.at(-1)?.routeId;
     for (const id of (here && NEXT_SCREENS[here]) ?? []) {

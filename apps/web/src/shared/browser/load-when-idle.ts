@@ -1,24 +1,13 @@
 type Load = () => Promise<unknown>;
 
-/**
- * People who save data get only what the screen shows or lets them fill in, and what cannot be loaded any more once the
- * network is gone. A field does not wait until the server has answered everything.
- */
-export type Need = 'likely' | 'shown' | 'filled_in' | 'without_network';
+/** People who save data get only what the screen shows, and what cannot be loaded any more once the network is gone. */
+export type Need = 'likely' | 'shown' | 'without_network';
 
 /** How long a page that still loads something is left alone before it is looked at again. */
 const LOOK_AGAIN_MS = 300;
 
-/** What the page is busy with. */
-interface Page {
-  /** Whether it loads files of what it shows. */
-  readonly isLoading: () => boolean;
-  /** Whether it waits for the server, which may take long. */
-  readonly isAsking: () => boolean;
-}
-
 const waiting = new Map<Load, Need>();
-let page: Page | undefined;
+let isPageBusy: (() => boolean) | undefined;
 let isUnderWay = false;
 
 /**
@@ -31,31 +20,27 @@ export function loadWhenIdle(load: Load, need: Need = 'likely'): () => void {
   return () => void waiting.delete(load);
 }
 
-/** Begins with what is likely to be needed. Without this, as in tests of a part, only fields are loaded. */
-export function startLoadingWhenIdle(of: Page): void {
-  page = of;
+/** Begins with what was asked for so far. Without this, as in tests of a part, nothing is loaded ahead. */
+export function startLoadingWhenIdle(isBusy: () => boolean): void {
+  isPageBusy = isBusy;
   lookForWork();
 }
 
 function lookForWork(): void {
-  if (isUnderWay || !nextLoad()) return;
+  if (!isPageBusy || isUnderWay || !nextLoad()) return;
   isUnderWay = true;
   whenIdle(() => void loadNext());
 }
 
-/** What the screen shows comes first; what may be needed later comes last. */
+/** Files that the screen shows come first; those that may be needed later come last. */
 function nextLoad(): Load | undefined {
   const loads = [...waiting.keys()];
-  if (!page) return loads.find(isField);
   return loads.find((load) => waiting.get(load) !== 'likely') ?? (isSavingData() ? undefined : loads[0]);
 }
 
-const isField = (load: Load): boolean => waiting.get(load) === 'filled_in';
-
 async function loadNext(): Promise<void> {
-  const load = page?.isAsking() ? [...waiting.keys()].find(isField) : nextLoad();
-  if (page?.isLoading() || (!load && nextLoad()))
-    return void setTimeout(() => whenIdle(() => void loadNext()), LOOK_AGAIN_MS);
+  if (isPageBusy?.()) return void setTimeout(() => whenIdle(() => void loadNext()), LOOK_AGAIN_MS);
+  const load = nextLoad();
   if (load) {
     waiting.delete(load);
     // A file that is missing is reported when it is really needed.

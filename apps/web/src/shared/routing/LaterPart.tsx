@@ -31,7 +31,7 @@ function WithoutPart({ error }: ErrorComponentProps) {
 
 const awaited = new Set<string>();
 
-/** Whether a part of the page is not there yet. React shows it a moment after its files came. */
+/** Whether the page shows a placeholder somewhere. React keeps it for a moment after the files of the part have come. */
 export const isPartAwaited = (): boolean => awaited.size > 0;
 
 function AwaitedPart() {

@@ -21,19 +21,11 @@ export const lazyScreen = <Module extends Record<string, unknown>, Name extends 
   name: Name,
 ) => lazyRouteComponent<Module, Name>(() => loadWhenConnected(load), name);
 
-let under_way = 0;
-
-/** Whether the files of a screen or of a part of it are still being loaded. */
-export const isLoadingScreen = (): boolean => under_way > 0;
-
 async function loadWhenConnected<Module>(load: () => Promise<Module>): Promise<Module> {
-  under_way += 1;
   try {
     return await load();
   } catch (error) {
     if (await checkConnection()) throw new ChunkLoadError(error);
-  } finally {
-    under_way -= 1;
   }
   await connectionBack();
   loadMissingStyles();

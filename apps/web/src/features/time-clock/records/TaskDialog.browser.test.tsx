@@ -1,7 +1,7 @@
 import { listClockableStaff } from '@baydesk/contract/staff.contract';
 import { createTaskRecord, overlappingTasks, updateTaskRecord } from '@baydesk/contract/time-clock/records.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id } from '../../../testing/people.ts';
@@ -9,7 +9,6 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { recordOf } from '../../../testing/time-clock.ts';
 import { TaskDialog } from './TaskDialog.tsx';
 import '../../../shared/ui/form/FormFrames.tsx';
-import '../../../shared/ui/inputs/TimeOfDay.tsx';
 
 const LINES = [
   { line_id: id(201), line_name: 'Brakes' },
@@ -67,8 +66,11 @@ it('corrects one end and leaves the instant of the other alone', async () => {
   const record = recordOf(1, { end_date: '2026-11-17T15:30:22.000Z' });
   server.answer(updateTaskRecord, record);
   await renderPart(<TaskDialog record={record} lines={LINES} onClose={onClose} />);
-  await page.getByLabelText('End, time').getByRole('spinbutton').nth(1).click();
-  await userEvent.keyboard('45');
+  await page.getByRole('textbox', { name: 'End, time' }).fill('10:75');
+  await save.click();
+  await expect.element(page.getByText('Enter a time', { exact: true })).toBeVisible();
+  expect(server.inputsOf(updateTaskRecord)).toEqual([]);
+  await page.getByRole('textbox', { name: 'End, time' }).fill('1045');
   await save.click();
   await expect.poll(() => server.inputsOf(updateTaskRecord)).toHaveLength(1);
   const [input] = server.inputsOf(updateTaskRecord);

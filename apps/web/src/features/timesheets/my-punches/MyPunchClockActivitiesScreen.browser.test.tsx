@@ -13,7 +13,6 @@ import { correctionOf, dayOf, punchOf, punchOnLine, totalsOf } from '../../../te
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screens are loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
-import '../../../shared/ui/inputs/TimeOfDay.tsx';
 import './AskForCorrectionDialog.tsx';
 import './MyPunchClockActivitiesScreen.tsx';
 

@@ -24,7 +24,7 @@ const route = getRouteApi('/shell/customers/vehicle/$id');
 const ReadingsPlot = shownWhenIdle(
   () => import('./ReadingsPlot.tsx'),
   'ReadingsPlot',
-  () => <div className={classes.plot} aria-hidden />,
+  <div className={classes.plot} aria-hidden />,
 );
 
 /** The readings of odometer and hour meter over time. */

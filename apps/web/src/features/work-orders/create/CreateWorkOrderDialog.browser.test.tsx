@@ -160,8 +160,7 @@ describe('a known unit', () => {
     await field('Concern').fill('Pulls to the left');
     await field('Mileage').fill('12');
     await field('Scheduled start, date').fill('Nov 20, 2030');
-    field('Scheduled start, time').getByRole('spinbutton').first().element().focus();
-    await userEvent.keyboard('0800');
+    await field('Scheduled start, time').fill('8');
     await dialog.getByRole('button', { name: 'Create' }).click();
     const question = page.getByRole('dialog', { name: 'Lower than 612,480 km; is it right?' });
     await question.getByRole('button', { name: 'It is right' }).click();

@@ -65,8 +65,7 @@ describe('a location', () => {
     await openEastgate();
     const hours = dialog.getByRole('region', { name: 'Time clock' });
     await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
-    await hours.getByLabelText('Hours of closing').fill('18');
-    await hours.getByLabelText('Minutes of closing').fill('30');
+    await hours.getByRole('textbox', { name: 'Closes at' }).fill('6:30 pm');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(server.inputsOf(changeWorkplace)).toMatchObject([{ day_starts_at: '00:00', closes_at: '18:30' }]);

@@ -105,17 +105,12 @@ function PayrollHours() {
         <TimeField
           name="day_starts_at"
           label="Day starts at"
-          hoursInputLabel="Hours of the day’s start"
-          minutesInputLabel="Minutes of the day’s start"
           description="Later than midnight, a night shift counts to one day"
         />
         <TimeField
           name="closes_at"
           label="Closes at"
-          hoursInputLabel="Hours of closing"
-          minutesInputLabel="Minutes of closing"
           description="Who is still clocked in then is asked whether they forgot"
-          clearable
         />
       </FieldRow>
     </section>

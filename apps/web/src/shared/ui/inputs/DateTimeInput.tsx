@@ -6,6 +6,7 @@ import { workplaceFormat } from '../../format/workplace-format.ts';
 import { DateInput } from './DateInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 import classes from './inputs.module.css';
+import { dateFormat, readTyped, timeFormat } from './typed-format.ts';
 import type { WallTime } from './wall-time.ts';
 import { fromWallTime, meantInstants, onSameSide, toWallTime } from './wall-time.ts';
 
@@ -33,20 +34,30 @@ export function DateTimeInput({ label, value, onChange, timezone: meant_zone, ..
     onChange(instant);
   };
 
+  const { date, time } = held.wall_time;
+  const is_date_wrong = readTyped(dateFormat, date ?? '').problem !== null;
+  const is_time_wrong = readTyped(timeFormat, time ?? '').problem !== null;
+  const { error } = wrapper;
   return (
-    <Input.Wrapper {...wrapper} label={label} labelElement="div">
+    // The part that cannot be read says so itself.
+    <Input.Wrapper
+      {...wrapper}
+      error={is_date_wrong || is_time_wrong ? undefined : error}
+      label={label}
+      labelElement="div"
+    >
       <div className={classes.date_and_time} data-described={Boolean(wrapper.description) || undefined}>
         <DateInput
           aria-label={`${label}, date`}
-          value={held.wall_time.date}
-          error={Boolean(wrapper.error) && held.wall_time.date === null}
-          onChange={(date) => change({ date })}
+          value={date}
+          error={Boolean(error) && (date === null || is_date_wrong)}
+          onChange={(typed) => change({ date: typed })}
         />
         <TimeInput
           aria-label={`${label}, time`}
-          value={held.wall_time.time}
-          error={Boolean(wrapper.error) && held.wall_time.time === null}
-          onChange={(time) => change({ time })}
+          value={time}
+          error={Boolean(error) && (time === null || is_time_wrong)}
+          onChange={(typed) => change({ time: typed })}
         />
       </div>
       {value !== null && meantInstants(value, timezone).length > 1 && (

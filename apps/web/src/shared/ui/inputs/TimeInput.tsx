@@ -1,10 +1,8 @@
-import { TextInput } from '@mantine/core';
-import { shownWhenIdle } from '../../routing/shown-when-idle.tsx';
+import type { TypedInputProps } from './TypedInput.tsx';
+import { TypedInput } from './TypedInput.tsx';
+import { timeFormat } from './typed-format.ts';
 
-/** A time of day as 'HH:mm'. */
-export const TimeInput = shownWhenIdle(
-  () => import('./TimeOfDay.tsx'),
-  'TimeOfDay',
-  ({ label, description }) => <TextInput label={label} description={description} placeholder="--:--" disabled />,
-  'filled_in',
-);
+/** The value is a time of day as 'HH:mm'; 8:30, 830 and 2:30 pm can be typed. */
+export function TimeInput(props: TypedInputProps<string>) {
+  return <TypedInput inputMode="numeric" autoComplete="off" placeholder="HH:MM" {...props} format={timeFormat} />;
+}

@@ -10,6 +10,7 @@ import {
   quantityFormat,
   readTyped,
   showTyped,
+  timeFormat,
 } from './typed-format.ts';
 
 /** Lets a table hold formats of different types. */
@@ -26,6 +27,7 @@ const cases: [string, TypedFormat<unknown>, string, unknown, string][] = [
   ['a mileage', mixed(numberFormat('Mileage')), '612,480', 612_480, '612,480'],
   ['a date', mixed(dateFormat), 'nov 5, 2026', '2026-11-05', 'Nov 5, 2026'],
   ['a date with slashes', mixed(dateFormat), '11/05/2026', '2026-11-05', 'Nov 5, 2026'],
+  ['a time', mixed(timeFormat), '2:30 pm', '14:30', '14:30'],
   ['a phone number', mixed(phoneFormat('CA')), '4165550142', '(416) 555 - 0142', '(416) 555 - 0142'],
 ];
 
@@ -36,7 +38,7 @@ describe('typed values', () => {
     expect(showTyped(format, read.value)).toBe(shown);
   });
 
-  it.each([mixed(moneyFormat), mixed(hoursFormat), mixed(quantityFormat), mixed(dateFormat)])(
+  it.each([mixed(moneyFormat), mixed(hoursFormat), mixed(quantityFormat), mixed(dateFormat), mixed(timeFormat)])(
     'blank text is null',
     (format) => {
       expect(readTyped(format, '  ')).toEqual({ value: null, problem: null });
@@ -57,6 +59,7 @@ describe('unreadable text', () => {
     [mixed(dateFormat), 'tomorrow', 'Date must be in MM/DD/YYYY format'],
     [mixed(dateFormat), '02/30/2026', 'Please enter a valid date'],
     [mixed(dateFormat), 'Feb 30, 2026', 'Please enter a valid date'],
+    [mixed(timeFormat), '8:75', 'Enter a time'],
   ])('%#: %s', (format, typed, problem) => {
     expect(readTyped(format, typed).problem).toBe(problem);
   });

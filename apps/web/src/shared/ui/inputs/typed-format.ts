@@ -2,6 +2,7 @@ import { formatDate, parseRangeDate, parseServerDate, toServerDate } from '@bayd
 import { displayNumber } from '@baydesk/domain/format/display-number';
 import { hoursToMinutes, minutesToHours } from '@baydesk/domain/format/hours';
 import { formatPhone } from '@baydesk/domain/format/phone-number';
+import { parseTimeOfDay } from '@baydesk/domain/format/time-of-day';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents, parseMoney } from '@baydesk/domain/money/cents';
 import { MINUS_SIGN, typedNumber } from '@baydesk/domain/numbers/typed-number';
@@ -70,6 +71,13 @@ export const dateFormat: TypedFormat<string> = {
     const date = parseServerDate(value);
     return date ? formatDate(date, 'MMM D, YYYY') : value;
   },
+};
+
+/** The value is the server's '14:30'. */
+export const timeFormat: TypedFormat<string> = {
+  rule: (text) => parseTimeOfDay(text) !== null || 'Enter a time',
+  read: (text) => parseTimeOfDay(text) ?? text,
+  show: (value) => value,
 };
 
 export const phoneFormat = (country_code: string): TypedFormat<string> => ({

@@ -14,6 +14,7 @@ interface ListSearchBoxProps {
 
 /** Searches after a pause in typing; text shorter than the minimum is no search. */
 export function ListSearchBox({ label, value, onChange, minCharacters }: ListSearchBoxProps) {
+  const router = useRouter();
   const [held, setHeld] = useState({ typed: value, seen: value, sent: value });
   if (held.seen !== value) {
     // Text typed since the last search stays when that search reaches the URL; any other change of the URL replaces it.
@@ -21,8 +22,7 @@ export function ListSearchBox({ label, value, onChange, minCharacters }: ListSea
     setHeld({ typed, seen: value, sent: value });
   }
 
-  const router = useRouter();
-  /** Whether a link was followed whose page is still being loaded; a search would call the person back. */
+  /** A link was followed, and its page is on its way. A search would take the person back to this one. */
   const isLeaving = () => {
     const { resolvedLocation } = router.state;
     return resolvedLocation !== undefined && resolvedLocation.pathname !== router.latestLocation.pathname;
