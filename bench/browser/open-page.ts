@@ -44,7 +44,7 @@ export async function openPage(context: BrowserContext) {
 
 /** Runs in the page: lets the program believe that the person saves data. */
 export function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 }
 
 const QUIET_MS = 700;

@@ -1589,6 +1589,7 @@ export interface WorkOrders {
   is_credited: Generated<boolean>;
   lead_technician_id: string | null;
   licence_plate: Generated<string>;
+  line_count: Generated<number>;
   maker_name: Generated<string>;
   mileage: Numeric | null;
   mileage_unit: Generated<MileageUnit>;

@@ -122,13 +122,15 @@ const WAITS_FOR = `case
     when status in ('approved', 'in_progress') and n % 3 = 0 then array['parts']
     else '{}' end`;
 
-/** The labour of three lines, and parts with a markup of half their cost. */
-const TOTAL = `3 * round(minutes * ${RATE} / 60.0) + (1 + (n % 3 = 0)::int) * (cost + cost / 2)`;
+const LINES_OF_EACH = 3;
+
+/** The labour of all lines, and parts with a markup of half their cost. */
+const TOTAL = `${LINES_OF_EACH} * round(minutes * ${RATE} / 60.0) + (1 + (n % 3 = 0)::int) * (cost + cost / 2)`;
 
 const ORDERS = `insert into work_orders (organization_id, id, workplace_id, number, status, status_value, waits_for, status_before_hold,
     status_since, customer_id, vehicle_id, unit, vin, licence_plate, year, maker_name, model_name, vehicle_type_id, mileage,
     priority, service_type, concern, scheduled_start, promised_at, service_advisor_id, lead_technician_id, purchase_order,
-    customer_po, quoted_total, authorized_total, created_by, created_at, completed_at)
+    customer_po, quoted_total, authorized_total, line_count, created_by, created_at, completed_at)
   select $1, o.id, workplace_id, number, status, ${STATUS_VALUE}, ${WAITS_FOR}, case status when 'hold' then 'approved' end,
     date_trunc('milliseconds', least(now(), o.created_at + interval '2 days')), v.customer_id, v.id, unit, vin, licence_plate, year, maker_name, model_name,
     vehicle_type_id, v.mileage, (array['low', 'medium', 'medium', 'medium', 'high', 'urgent'])[1 + n % 6],
@@ -136,7 +138,7 @@ const ORDERS = `insert into work_orders (organization_id, id, workplace_id, numb
     case when n % 2 = 0 then o.created_at + interval '1 day' end, o.created_at + interval '3 days', advisor_id, technician_id,
     case when n % 4 = 0 then 'PO-' || 10000 + n else '' end, case when n % 3 = 0 then 'C' || 500000 + n else '' end,
     case when status in ('declined', 'cancelled') then 0 else ${TOTAL} end,
-    case when status in ('estimate', 'declined', 'cancelled') then 0 else ${TOTAL} end, 'Person 1', o.created_at,
+    case when status in ('estimate', 'declined', 'cancelled') then 0 else ${TOTAL} end, ${LINES_OF_EACH}, 'Person 1', o.created_at,
     case when status in ('complete', 'invoiced', 'paid') then o.created_at + interval '2 days' end
   from (select *, ${WORKED_ON} as status from seeded_orders) o
   join seeded_vehicles v on v.place = o.of_vehicle
@@ -156,7 +158,7 @@ const LINES = `insert into work_order_lines (organization_id, id, work_order_id,
     case when w.status not in ('estimate', 'cancelled') then 'phone' end, w.completed_at, o.created_at
   from seeded_orders o
   join work_orders w on w.organization_id = $1 and w.id = o.id
-  join labour_types t on t.organization_id = $1 and t.is_default, generate_series(1, 3) line
+  join labour_types t on t.organization_id = $1 and t.is_default, generate_series(1, ${LINES_OF_EACH}) line
   order by n, line`;
 
 const PART_REQUESTS = `insert into part_requests (organization_id, id, work_order_id, line_id, position, description, part_number,

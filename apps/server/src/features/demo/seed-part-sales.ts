@@ -50,10 +50,10 @@ const PLAN = `create temp table seeded_sales on commit drop as
     from buyers, places, walk_in, generate_series(0, $2::int - 1) n) planned`;
 
 const SALES = `insert into work_orders (organization_id, id, workplace_id, order_kind, number, status, status_value, status_since,
-    customer_id, customer_po, is_credited, shop_supplies_cost, quoted_total, authorized_total, created_by, created_at)
+    customer_id, customer_po, is_credited, shop_supplies_cost, quoted_total, authorized_total, line_count, created_by, created_at)
   select $1, id, workplace_id, 'part_sale', number, status,
     case status when 'approved' then 'open' when 'cancelled' then 'cancelled' else 'invoiced' end, created_at, customer_id,
-    case when n % 4 = 0 then 'S' || 700000 + n else '' end, status = 'paid' and n % ${SALES_PER_CREDIT} = 0, 0, 4000, 4000,
+    case when n % 4 = 0 then 'S' || 700000 + n else '' end, status = 'paid' and n % ${SALES_PER_CREDIT} = 0, 0, 4000, 4000, 1,
     'Person 1', created_at
   from seeded_sales order by created_at`;
 

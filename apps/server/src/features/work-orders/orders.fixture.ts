@@ -111,6 +111,7 @@ export async function newOrder(app: TestApp, order: NewOrder = {}): Promise<Orde
     priority: order.priority ?? 'medium',
     promised_at: order.promised_at ?? null,
     shop_supplies_cost: order.shop_supplies_cost ?? null,
+    line_count: lines.length,
     created_by: 'Manager Tester',
     created_at: '2026-01-02T03:04:05Z',
   });

@@ -134,7 +134,7 @@ describe('a restore', () => {
     expect(await countRows(place.url, left)).toBe(0);
   });
 
-  it('of a backup from before lines had payers gives each line one, and has the totals added up again', async () => {
+  it('of a backup from before lines had payers gives each line one, counts them, and has the totals added up again', async () => {
     const older = join(place.folder, 'older');
     const database = await blankDatabase();
     await migrate(database.url, '0013_open_work_and_waits');
@@ -155,6 +155,7 @@ describe('a restore', () => {
     await place.restore({ from: older });
     const line = 'work_order_lines where is_warranty = 1 and is_internal = 0 and warranty_customer_id is null';
     expect(await countRows(place.url, line)).toBe(1);
+    expect(await countRows(place.url, 'work_orders where line_count = 1')).toBe(1);
     expect(await countRows(place.url, "graphile_worker.jobs where task_identifier = 'settle_totals'")).toBe(1);
   });
 

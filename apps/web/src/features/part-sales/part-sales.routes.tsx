@@ -7,6 +7,7 @@ import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { customerRoute, partsRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { NEW_SALE } from './new-sale.ts';
 
 const partSalesRoute = createRoute({
   getParentRoute: () => partsRoute,
@@ -15,7 +16,6 @@ const partSalesRoute = createRoute({
   component: lazyScreen(() => import('./list/PartSalesScreen.tsx'), 'PartSalesScreen'),
 });
 
-/** The id is 'new' until the first part is on the sale. */
 const partSaleRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'parts/part-sale/$id',
@@ -43,15 +43,23 @@ const partsTabRoute = createRoute({
   component: lazyScreen(() => import('./parts/SalePartsTab.tsx'), 'SalePartsTab'),
 });
 
+/** A new sale has no figures yet, only a field for its first part. */
+function showPartsOfNewSale({ params }: { params: { id: string } }): void {
+  if (params.id === NEW_SALE)
+    throw redirect({ to: '/parts/part-sale/$id/part-requests', params, search: {}, replace: true });
+}
+
 const statisticsTabRoute = createRoute({
   getParentRoute: () => partSaleRoute,
   path: 'statistics',
+  beforeLoad: showPartsOfNewSale,
   component: lazyScreen(() => import('./sale/SaleStatisticsTab.tsx'), 'SaleStatisticsTab'),
 });
 
 const financeTabRoute = createRoute({
   getParentRoute: () => partSaleRoute,
   path: 'finance',
+  beforeLoad: showPartsOfNewSale,
   component: lazyScreen(() => import('./sale/SaleFinanceTab.tsx'), 'SaleFinanceTab'),
 });
 

@@ -34,6 +34,7 @@ export const EMPTY_ORDER = {
   required_data: null,
   quoted_total: cents(0),
   authorized_total: cents(0),
+  line_count: 0,
   settled_total: null,
   frozen_rules: null,
   split_from_id: null,

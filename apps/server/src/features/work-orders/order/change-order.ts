@@ -281,7 +281,7 @@ function withTotals(loaded: LoadedOrder, now: Temporal.Instant): LoadedOrder {
   const waits = orderWaits(loaded);
   const frozen_rules = frozenRules(loaded, now);
   const waiting = { status_value: statusValue(status, waits), waits_for: waitsFor(status, waits) };
-  const settled = { ...loaded.order, frozen_rules, ...waiting };
+  const settled = { ...loaded.order, frozen_rules, ...waiting, line_count: loaded.lines.length };
   const order = { ...settled, ...totalColumns({ ...loaded, order: settled }, now) };
   if (order.quoted_total > LARGEST_TOTAL)
     refuse('invalid_input', { message: `An order cannot come to more than ${formatCents(LARGEST_TOTAL)}` });

@@ -137,7 +137,7 @@ function expectOneTotal(detail: OrderDetail): void {
   expect(orderTotals(added_up, 'authorized').total_cents).toBe(authorized.total_cents);
 }
 
-it('after any changes the totals in the list equal those of the order and those a browser adds up', async () => {
+it('after any changes the totals and the count of lines in the list equal those of the order and those a browser adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 20 }), async (changes) => {
       const order = await newOrder(app, {
@@ -153,9 +153,11 @@ it('after any changes the totals in the list equal those of the order and those 
         if (status === 201) detail = body as OrderDetail;
         expectOneTotal(detail);
       }
-      const { quoted_total, authorized_total } = detail.work_order;
-      const stored = await app.rows('select quoted_total, authorized_total from work_orders where id = $1', [order.id]);
-      expect(stored).toEqual([{ quoted_total, authorized_total }]);
+      const { quoted_total, authorized_total, line_count } = detail.work_order;
+      const columns = 'quoted_total, authorized_total, line_count';
+      const stored = await app.rows(`select ${columns} from work_orders where id = $1`, [order.id]);
+      expect(stored).toEqual([{ quoted_total, authorized_total, line_count }]);
+      expect(line_count).toBe(detail.lines.length);
     }),
     { numRuns: RUNS },
   );

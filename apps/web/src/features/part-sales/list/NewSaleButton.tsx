@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import { NEW_SALE } from '../new-sale.ts';
 
 /** Opens a sale to which parts can be scanned at once; `customer_id` is left out for a walk-in. */
 export function NewSaleButton({ customer_id }: { customer_id?: string }) {
@@ -17,7 +18,7 @@ export function NewSaleButton({ customer_id }: { customer_id?: string }) {
           <Link
             {...props}
             to="/parts/part-sale/$id/part-requests"
-            params={{ id: 'new' }}
+            params={{ id: NEW_SALE }}
             search={customer_id === undefined ? {} : { customer: customer_id }}
           />
         )}

@@ -72,6 +72,12 @@ it('begins the sale with the first scan', async () => {
   ]);
 });
 
+it.each(['statistics', 'finance'])('has no %s before its first part', async (tab) => {
+  const { address } = await visit(`/parts/part-sale/new/${tab}`);
+  await expect.element(field).toBeVisible();
+  expect(address()).toBe('/parts/part-sale/new/part-requests');
+});
+
 it('takes a code that no part can have for a description, without looking for it', async () => {
   serveSale(saleOf([FILTER]));
   server.answer(createPartSale, saleOf([FILTER]));

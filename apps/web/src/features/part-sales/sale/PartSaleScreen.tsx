@@ -16,6 +16,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useCustomer } from '../../customers/public.ts';
 import { SaleBanners } from '../../work-orders/public.ts';
+import { NEW_SALE } from '../new-sale.ts';
 import { PartSaleStatus } from '../PartSaleStatus.tsx';
 import { useAddParts } from '../parts/use-add-parts.ts';
 import { usePartSale, useSaleChange } from '../use-part-sales.ts';
@@ -30,13 +31,12 @@ import { SaleCards } from './SaleCards.tsx';
 const SaleDialogs = loadedLater(() => import('./SaleDialogs.tsx'), 'SaleDialogs');
 
 const route = getRouteApi('/shell/parts/part-sale/$id');
-const NEW = 'new';
 
 /** One part sale, or a new one, which gets its address with its first part. */
 export function PartSaleScreen() {
   const { id } = route.useParams();
   const draft = useDraft(id);
-  const isNew = id === NEW;
+  const isNew = id === NEW_SALE;
   // A new sale keeps its key when it gets its address, so that the field for the next part stays as it is.
   const sale_id = isNew ? draft.id : id;
   return <OpenSale key={sale_id} id={sale_id} draft_line_id={draft.line_id} isNew={isNew} />;
@@ -50,7 +50,7 @@ function useDraft(id: string) {
   const [seen, setSeen] = useState(id);
   if (id !== seen) {
     setSeen(id);
-    if (id === NEW) setDraft(newDraft());
+    if (id === NEW_SALE) setDraft(newDraft());
   }
   return draft;
 }

@@ -25,6 +25,7 @@ import { useEstimatePdf } from '../../estimates/public.ts';
 import { useInvoicePdf } from '../../invoices/public.ts';
 import { PayInvoiceButton } from '../../payments/public.ts';
 import { moneyOf } from '../../work-orders/public.ts';
+import { NEW_SALE } from '../new-sale.ts';
 import type { SaleOver } from './SaleDialogs.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -43,7 +44,7 @@ export function SaleActions({ detail, onSell, onOpen }: SaleActionsProps) {
   const paper = usePaper(detail);
   const navigate = useNavigate();
   const mayCreate = useCan(create('part_sale'));
-  const beginNext = () => void navigate({ to: '/parts/part-sale/$id', params: { id: 'new' } });
+  const beginNext = () => void navigate({ to: '/parts/part-sale/$id', params: { id: NEW_SALE } });
   const total = moneyOf(work_order, lines, 'authorized')?.total_cents;
   const isDone = part_sale.status !== 'pending';
   useScreenKeys({

@@ -8,6 +8,7 @@ import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { useInvoicePdf } from '../../invoices/public.ts';
+import { NEW_SALE } from '../new-sale.ts';
 import classes from './SoldDialog.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -51,7 +52,7 @@ export function SoldDialog({ detail: { part_sale }, change_cents, refunded, onCl
             data-autofocus
             leftSection={<IconBasketPlus {...ICON} />}
             rightSection={<KeyHint keys={['↵']} />}
-            onClick={() => void navigate({ to: '/parts/part-sale/$id', params: { id: 'new' } })}
+            onClick={() => void navigate({ to: '/parts/part-sale/$id', params: { id: NEW_SALE } })}
           >
             New sale
           </Button>
