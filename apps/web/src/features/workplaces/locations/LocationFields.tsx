@@ -107,11 +107,7 @@ function PayrollHours() {
           label="Day starts at"
           description="Later than midnight, a night shift counts to one day"
         />
-        <TimeField
-          name="closes_at"
-          label="Closes at"
-          description="Who is still clocked in then is asked whether they forgot"
-        />
+        <TimeField name="closes_at" label="Closes at" description="Whoever is still clocked in then is asked" />
       </FieldRow>
     </section>
   );
