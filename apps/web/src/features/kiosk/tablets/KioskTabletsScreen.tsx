@@ -37,9 +37,10 @@ export function KioskTabletsScreen() {
     </Can>
   );
   const isEmpty = data?.collection.length === 0;
+  const isKnown = data !== undefined || error !== null;
   return (
     <div className={classes.screen}>
-      <PageHeader title="Kiosk tablets" actions={!isEmpty && useThis} />
+      <PageHeader title="Kiosk tablets" actions={isKnown && !isEmpty && useThis} />
       <div className="card">
         {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={4} />)}
         {isEmpty && (

@@ -67,7 +67,7 @@ export function ReturnRequestsScreen() {
   );
   const fromShelf = (
     <Can do={create('part_return')}>
-      <CreateByKey>
+      <CreateByKey isUnseen={query.isPending && !is_narrowed}>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW)}>
           From the shelf
         </Button>

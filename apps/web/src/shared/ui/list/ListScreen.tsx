@@ -130,9 +130,9 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     search,
     filters.map((filter) => filter.field),
   );
-  const createAction = action && <CreateByKey>{action}</CreateByKey>;
-  // An empty list shows the action in its middle, and a screen has only one primary button.
-  const isBlank = first_page !== undefined && total === 0 && !is_narrowed;
+  // An empty list shows the action in its middle, and a screen has only one primary button, which never moves.
+  const createAction = action && <CreateByKey isUnseen={query.isPending}>{action}</CreateByKey>;
+  const isBlank = first_page !== undefined && total === 0 && !is_narrowed && !query.isPlaceholderData;
   const summed = (
     <>
       {count}
@@ -198,8 +198,13 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
       <ListBody
         query={query}
         isEmpty={rows.length === 0}
-        isNarrowed={is_narrowed}
-        empty={<EmptyState text={EMPTY_TEXT} hint={props.emptyHint} action={createAction} />}
+        empty={
+          isBlank ? (
+            <EmptyState text={EMPTY_TEXT} hint={props.emptyHint} action={createAction} />
+          ) : (
+            <EmptyState text={NO_RESULTS_TEXT} />
+          )
+        }
       >
         <LaterPart fallback={<SkeletonRows count={rows.length} />}>
           {isPhone ? (
@@ -224,13 +229,12 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
 interface ListBodyProps {
   query: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> };
   isEmpty: boolean;
-  isNarrowed: boolean;
   empty: ReactNode;
   children: ReactNode;
 }
 
 /** The rows, or a skeleton, an error or an empty state. */
-function ListBody({ query, isEmpty, isNarrowed, empty, children }: ListBodyProps) {
+function ListBody({ query, isEmpty, empty, children }: ListBodyProps) {
   if (!isEmpty) return children;
   return (
     <div className={classes.card}>
@@ -238,8 +242,6 @@ function ListBody({ query, isEmpty, isNarrowed, empty, children }: ListBodyProps
         <SkeletonRows count={SKELETON_ROWS} />
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : isNarrowed ? (
-        <EmptyState text={NO_RESULTS_TEXT} />
       ) : (
         empty
       )}

@@ -81,6 +81,23 @@ it('shows the rows of the newest search, even if an older one is answered after 
   expect(server.inputsOf(listCustomers).filter(({ search }) => search === 'halt')).toHaveLength(1);
 });
 
+it('calls a list empty only once the rows without the search are there', async () => {
+  server.leaveTheRest();
+  server.answer(listCustomers, ({ search }) =>
+    listOf<CustomerRow>(search ? [] : [customerRowOf({ id: id(900), name: 'Halton Freight' })]),
+  );
+  await renderProgram(server, { at: '/customers?search=hale', person: personOf('ROLE_SERVICE_ADVISOR') });
+  const nothing = page.getByText('No results found');
+  await expect.element(nothing).toBeVisible();
+  const answer = server.hold(listCustomers);
+  await box.fill('');
+  await expect.poll(() => server.inputsOf(listCustomers).at(-1)?.search).toBeUndefined();
+  await framesDrawn();
+  await expect.element(nothing).toBeVisible();
+  answer();
+  await expect.element(page.getByRole('link', { name: /^Halton Freight/ })).toBeVisible();
+});
+
 it('does not call back somebody who followed a link just after typing', async () => {
   server.leaveTheRest();
   server.answer(listCustomers, listOf<CustomerRow>([customerRowOf({ id: id(900), name: 'Halton Freight' })]));

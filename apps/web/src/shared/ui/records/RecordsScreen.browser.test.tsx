@@ -60,6 +60,19 @@ describe('labour types', () => {
   const store = (...types: readonly LabourType[]) =>
     storeRecords(server, labourTypeRecords, types, ({ is_default = false }) => ({ is_default }));
 
+  it('offer their button only where it stays, in the middle of an empty list', async () => {
+    store();
+    const answer = server.hold(labourTypeRecords.list);
+    await visit(LABOUR_TYPES);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Labour types' })).toBeVisible();
+    const button = page.getByRole('button', { name: 'New labour type' });
+    await expect.element(button).not.toBeInTheDocument();
+    answer();
+    await expect.element(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();
+    await button.click();
+    await expect.element(dialog('New labour type')).toBeVisible();
+  });
+
   it('are added without the mouse, one right after the other', async () => {
     store();
     await visit(LABOUR_TYPES);
