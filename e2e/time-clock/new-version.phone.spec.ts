@@ -9,6 +9,13 @@ test.use({ serviceWorkers: 'allow' });
 const cachedVersions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('baydesk-files-')).length);
 
+/** The newest worker has every file and answers for the pages: no other one is on its way. */
+const newestWorkerIsActive = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return !installing && !waiting && active?.state === 'activated';
+  });
+
 /** Whether the page was loaded from the later build. */
 const isLater = (page: Page) => page.locator('script[src*="-later.js"]').count();
 
@@ -42,7 +49,8 @@ test('a new version takes over from the worker of the old one, and opens without
   await test.step('its tab goes on after the new worker took over, also with files it has not loaded yet', async () => {
     proxy.serve('later build');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect.poll(() => cachedVersions(page)).toBe(2);
+    await expect.poll(() => newestWorkerIsActive(page)).toBe(true);
+    expect(await cachedVersions(page)).toBe(2);
     await clock_in.tap();
     await page.getByRole('button', { name: `Clocked in on ${SERVICE}` }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).tap();
