@@ -202,6 +202,17 @@ it('a line with a received part is deleted once the part has another line, and r
   await expect.element(row(BRAKES)).toBeVisible();
 });
 
+it('a line clicked twice before it could open stays folded', async () => {
+  await visit(THREE);
+  const button = toggle(BRAKES).element() as HTMLElement;
+  button.click();
+  button.click();
+  const next = page.getByRole('button', { name: `Line 2: ${SERVICE.line_name}` });
+  await next.click();
+  await expect.element(next).toHaveAttribute('aria-expanded', 'true');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
 describe('a long order', () => {
   const MANY = Array.from({ length: 40 }, (_, index) => lineOf(index + 1, `Check ${index + 1}`));
   const rows = () => [...document.querySelectorAll('[data-line-toggle]')];

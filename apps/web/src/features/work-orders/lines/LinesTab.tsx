@@ -45,7 +45,7 @@ export function LinesTab() {
 function LinesCard() {
   const { order, lines } = useOrderContext();
   const rights = useLineRights();
-  const { isOpen, setOpen } = useOpenLines();
+  const { isOpen, open, toggleOpen } = useOpenLines();
   const { ids: selected_ids, choose, toggle } = useChosenIds();
   const { actions, dialog } = useLineDialogs({ onDone: () => choose([]) });
   /** The line last focused or added; a part typed below goes to it. */
@@ -88,13 +88,14 @@ function LinesCard() {
     const index = lines.findIndex((line) => line.line_id === line_id);
     const row = rowAt(index);
     if (!row) return;
-    setOpen(line_id, true);
+    open(line_id);
     row.scrollIntoView({ block: 'center' });
     find(index)?.focus({ preventScroll: true });
   });
   const handlers = useHandlers<LineHandlers>({
     ...actions,
-    toggle: (line) => setOpen(line.line_id, !isOpen(line)),
+    // In the background, because the body of a line has much to render and the page should answer meanwhile.
+    toggle: (line) => startTransition(() => toggleOpen(line)),
     select: ({ line_id }) => toggle(line_id),
     focus: ({ line_id }, index) => {
       follow(index);
@@ -176,9 +177,12 @@ function useOpenLines() {
     const drafted = lines.filter(({ line_id }) => storyDraft(user_id, line_id).read() !== null);
     return Object.fromEntries(drafted.map(({ line_id }) => [line_id, true]));
   });
+  const isOpenAmong = (all: typeof chosen, { line_id, status }: WorkOrderLine) =>
+    all[line_id] ?? status === 'in_progress';
   return {
-    isOpen: ({ line_id, status }: WorkOrderLine) => chosen[line_id] ?? status === 'in_progress',
-    setOpen: (line_id: string, isOpen: boolean) => setChosen((others) => ({ ...others, [line_id]: isOpen })),
+    isOpen: (line: WorkOrderLine) => isOpenAmong(chosen, line),
+    open: (line_id: string) => setChosen((all) => ({ ...all, [line_id]: true })),
+    toggleOpen: (line: WorkOrderLine) => setChosen((all) => ({ ...all, [line.line_id]: !isOpenAmong(all, line) })),
   };
 }
 
