@@ -1,10 +1,12 @@
 import { logout } from '@baydesk/contract/accounts.contract';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache } from '@tanstack/react-query';
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { isRefusal, NetworkError } from '../shared/api/api-error.ts';
 import { CALL_DEFAULTS } from '../shared/api/call-defaults.ts';
 import { abortPendingCalls } from '../shared/api/call.ts';
+import { FreshQueryClient } from '../shared/api/fresh-query-client.ts';
 import type { Effect, ErrorSetting } from '../shared/api/error-catalogue.ts';
 import { isQaHost, reactionTo } from '../shared/api/error-catalogue.ts';
 import { isConnected, watchConnection } from '../shared/api/connection.ts';
@@ -45,7 +47,7 @@ const isAborted = (error: unknown) =>
 /** Every failed call is passed to the error handler. */
 function makeQueryClient(handleError: HandleError): QueryClient {
   const isSigningOut = () => queryClient.isMutating({ mutationKey: [logout.path] }) > 0;
-  const queryClient = new QueryClient({
+  const queryClient = new FreshQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         // A read that is answered while the person signs out shows no expired session.

@@ -17,7 +17,7 @@ export interface FakeServer {
   /** Refuses with a status and one entry for each problem. */
   refuse: (endpoint: AnyEndpoint, status: number, ...problems: readonly Problem[]) => void;
   /** Answers with a raw response, such as a proxy's error page. */
-  answerRaw: (endpoint: AnyEndpoint, reply: () => Response) => void;
+  answerRaw: (endpoint: AnyEndpoint, reply: () => Response | Promise<Response>) => void;
   /** Fails the call with a network error. */
   cutOff: (endpoint: AnyEndpoint) => void;
   /** Holds the calls from now on; the returned function releases them. */

@@ -2,7 +2,8 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '../look/global.css';
 import './page.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import { CALL_DEFAULTS } from '../api/call-defaults.ts';
 import { clientConfigQuery } from '../api/client-config-query.ts';
 import { watchConnection } from '../api/connection.ts';
+import { FreshQueryClient } from '../api/fresh-query-client.ts';
 import { reportUncaughtErrors } from '../tracking/report.ts';
 import { startSessionMonitoring } from '../tracking/session-monitoring.ts';
 import { track } from '../tracking/track.ts';
@@ -21,7 +23,7 @@ export function startPage(Page: ComponentType<{ token: string }>): void {
   z.config({ jitless: true });
   reportUncaughtErrors();
   watchConnection();
-  const queryClient = new QueryClient({ defaultOptions: CALL_DEFAULTS });
+  const queryClient = new FreshQueryClient({ defaultOptions: CALL_DEFAULTS });
   const root = document.getElementById('root');
   if (root)
     createRoot(root).render(

@@ -72,17 +72,21 @@ const PO_UNDONE = eventOf(703, {
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
 
-/** Opens the history of an approved order. */
-async function open(snapshot: SnapshotRow = snapshotOf('status')) {
+/** Opens the history of an approved order; what is read of it arrives after `arrival`. */
+async function open(snapshot: SnapshotRow = snapshotOf('status'), arrival?: Promise<void>) {
   const order = serveOrder(server, [BRAKES], { status: 'approved' }, 'ROLE_SERVICE_ADVISOR');
   let events: readonly Event[] = [LINE_ADDED];
   server.answer(listSnapshots, { collection: [snapshot] });
   server.answer(viewSnapshot, { ...snapshot, content: APPROVED });
-  server.answer(listOrderHistory, () => ({
-    collection: [...events],
-    pagination: { page: 1, rows_per_page: 25, total: events.length },
-    names: {},
-  }));
+  server.answerRaw(listOrderHistory, async () => {
+    const read = {
+      collection: [...events],
+      pagination: { page: 1, rows_per_page: 25, total: events.length },
+      names: {},
+    } satisfies AnswerOf<typeof listOrderHistory>;
+    await arrival;
+    return Response.json(read);
+  });
   const person = personOf('ROLE_SERVICE_ADVISOR');
   const program = await renderProgram(server, { at: `/workorders/${ORDER_ID}/history`, person });
   await expect.element(page.getByRole('region', { name: 'Versions' })).toBeVisible();
@@ -95,22 +99,38 @@ async function open(snapshot: SnapshotRow = snapshotOf('status')) {
 const po = page.getByRole('button', { name: 'Change Customer PO:' });
 const events = page.getByRole('region', { name: 'What happened' });
 
-it('shows who did what, and undoes the last change', async () => {
-  const { order, happens } = await open();
+const newest = events.getByRole('listitem').first();
+
+/** Types another purchase order, which is the newest event from then on. */
+async function changePo({ order, happens }: Awaited<ReturnType<typeof open>>) {
   server.answer(changeCustomerPo, ({ customer_po }) => {
     happens(PO_CHANGED);
     const { id: event_id, action, actor_name, occurred_at } = PO_CHANGED;
     return order.change({ customer_po, undoable: { event_id, action, actor_name, occurred_at } });
   });
+  await po.click();
+  await page.getByRole('textbox', { name: 'Customer PO' }).fill('PO-77');
+  await userEvent.keyboard('{Enter}');
+}
+
+it('shows a change that was made while it was loaded', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const opened = await open(snapshotOf('status'), arrival.promise);
+  await changePo(opened);
+  await expect.element(po).toMatchTextContent('PO-77');
+  arrival.resolve();
+  await expect.element(newest).toMatchTextContent('Customer PO PO-77');
+});
+
+it('shows who did what, and undoes the last change', async () => {
+  const opened = await open();
+  const { order, happens } = opened;
   server.answer(undoLastChange, () => {
     happens(PO_UNDONE);
     return order.change({ customer_po: '', undoable: null });
   });
-  const newest = events.getByRole('listitem').first();
   await expect.element(events).toMatchTextContent(`Line ${BRAKES.line_name}`);
-  await po.click();
-  await page.getByRole('textbox', { name: 'Customer PO' }).fill('PO-77');
-  await userEvent.keyboard('{Enter}');
+  await changePo(opened);
   await expect.element(newest).toMatchTextContent('ServiceAdvisor Okafor changed the customer’s PO');
   await expect.element(newest).toMatchTextContent('Customer PO PO-77');
   await page.getByRole('button', { name: 'Undo this' }).click();

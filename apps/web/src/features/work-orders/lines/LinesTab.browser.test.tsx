@@ -132,6 +132,19 @@ describe('the field below the lines', () => {
     expect(lineNames()).toEqual(['Line 1: PM-B service', 'Line 2: brake adjust']);
   });
 
+  it('adds the canned line whose search was under way at Enter, although the field searches for the next one by then', async () => {
+    await visit([], 'ROLE_SERVICE_MANAGER');
+    const searches = () => server.inputsOf(cannedLineRecords.list).map(({ search }) => search);
+    const release = server.hold(cannedLineRecords.list);
+    await userEvent.keyboard('lpm-b');
+    await expect.poll(searches).toContain('pm-b');
+    await userEvent.keyboard('{Enter}wash');
+    await expect.poll(searches).toContain('wash');
+    release();
+    await expect.element(row(SERVICE)).toMatchTextContent('2.10 h');
+    expect(lineNames()).toEqual(['Line 1: PM-B service']);
+  });
+
   it('offers work declined on the unit, which is then waiting on this order', async () => {
     await visit([]);
     server.answer(listDeferredLines, { collection: [deferredLineOf(WINDSHIELD.line_name)] });

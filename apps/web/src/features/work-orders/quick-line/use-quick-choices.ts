@@ -5,6 +5,7 @@ import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract'
 import { view } from '@baydesk/domain/permissions/permission';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchToEnd } from '../../../shared/api/fetch-to-end.ts';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { findOfferedParts, offeredPartsQuery } from '../../../shared/ui/inputs/use-offered-parts.ts';
@@ -70,7 +71,9 @@ export function useQuickChoices(text: string, enabled: boolean, { isForParts, ve
     find: async (typed: string): Promise<Found> => {
       const part = partTyped(typed);
       const [found, parts] = await Promise.all([
-        mayReadCanned && !isCertain(typed) ? queryClient.fetchQuery(cannedQuery(typed.trim())).catch(() => null) : null,
+        mayReadCanned && !isCertain(typed)
+          ? fetchToEnd(queryClient, cannedQuery(typed.trim())).catch(() => null)
+          : null,
         part ? findOfferedParts(queryClient, part.words, part.quantity) : [],
       ]);
       return { canned: found?.collection ?? [], parts };

@@ -4,6 +4,7 @@ import { MOST_IN_COMMA_LIST } from '@baydesk/contract/work-orders/order-fields';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchToEnd } from '../../api/fetch-to-end.ts';
 import { endpointQuery } from '../../api/use-endpoint.ts';
 
 const TYPING_PAUSE_MS = 150;
@@ -28,7 +29,7 @@ export async function findOfferedParts(
   const in_time = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), MOST_WAIT_MS);
   });
-  const found = queryClient.fetchQuery(offeredPartsQuery(search.trim(), quantity)).catch(() => null);
+  const found = fetchToEnd(queryClient, offeredPartsQuery(search.trim(), quantity)).catch(() => null);
   return (await Promise.race([found, in_time]))?.collection ?? NONE;
 }
 
@@ -69,7 +70,7 @@ export function useOfferedPart(part_id: string | null, quantity: number): Offere
 export function useReadOfferedPart() {
   const queryClient = useQueryClient();
   return async (part_id: string, quantity: number): Promise<OfferedPart | undefined> =>
-    (await queryClient.fetchQuery(partQuery(part_id, quantity))).collection[0];
+    (await fetchToEnd(queryClient, partQuery(part_id, quantity))).collection[0];
 }
 
 /** Several parts of the catalogue with their stock, by id; those that are not loaded yet are missing. */
