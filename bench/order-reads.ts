@@ -23,18 +23,15 @@ const CHANGED_ORDERS = 250;
 
 const firstWord = ({ customer_name }: Sample): string => customer_name.split(' ')[0] ?? '';
 
-/** What can be searched, and by what each of them is searched apart, because their growth differs. */
-const SEARCHED = {
-  list: '/api/work-orders',
-  search: '/api/search',
-  customers: '/api/customers',
-  vehicles: '/api/vehicles',
-};
+/** The lists that can be searched, and by what each of them is searched apart, because their growth differs. */
+const LISTS = { list: '/api/work-orders', customers: '/api/customers', vehicles: '/api/vehicles' };
 const SEARCH_TEXTS: Record<string, (sample: Sample) => string> = {
   'a customer’s word': firstWord,
   unit: ({ unit }) => unit,
   number: ({ number }) => `${number}`,
 };
+/** So few that a small shop has them too: how a search grows by itself, without the rows it has more to answer. */
+const FIRST_ROWS = 5;
 
 /** The calls of each kind, sampled from all orders of a location. Each is a function, because a create needs a new id every time. */
 export async function orderCallsOf(client: ClientBase, location_id: string): Promise<Record<string, (() => Call)[]>> {
@@ -72,14 +69,7 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
     'page far down': reads([`/api/work-orders?after=${await farDown(client, location_id)}`]),
     'list, searched': reads(searches.map((search) => `/api/work-orders?search=${search}`)),
     search: reads(searches.map((search) => `/api/search?search=${search}`)),
-    ...Object.fromEntries(
-      Object.entries(SEARCHED).flatMap(([place, path]) =>
-        Object.entries(SEARCH_TEXTS).map(([kind, textOf]) => [
-          `${place}, by ${kind}`,
-          reads(samples.map((sample) => `${path}?search=${encodeURIComponent(textOf(sample))}`)),
-        ]),
-      ),
-    ),
+    ...Object.fromEntries(searchesApart(samples).map(([name, paths]) => [name, reads(paths)])),
     detail: reads(samples.map(({ id }) => `/api/work-orders/detail/${id}`)),
     'detail: order': reads(samples.map(({ id }) => `/api/work-orders/view/${id}`)),
     'detail: lines': reads(samples.map(({ id }) => `/api/work-orders/lines/${id}`)),
@@ -88,6 +78,23 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
       body: { id: newId(), work_order_id: id, line_name: 'Replace mud flap', time_estimate: 30 },
     })),
   };
+}
+
+/** Everything that can be searched by one kind of text alone, and the lists for their first rows too. */
+function searchesApart(samples: readonly Sample[]): (readonly [string, readonly string[]])[] {
+  return Object.entries(SEARCH_TEXTS).flatMap(([kind, textOf]) => {
+    const queries = samples.map((sample) => `search=${encodeURIComponent(textOf(sample))}`);
+    return [
+      [`search, by ${kind}`, queries.map((query) => `/api/search?${query}`)] as const,
+      ...Object.entries(LISTS).flatMap(([list, path]) => [
+        [`${list}, by ${kind}`, queries.map((query) => `${path}?${query}`)] as const,
+        [
+          `${list}, by ${kind}, first ${FIRST_ROWS}`,
+          queries.map((query) => `${path}?${query}&rows_per_page=${FIRST_ROWS}`),
+        ] as const,
+      ]),
+    ];
+  });
 }
 
 /** Where the page ends that has nine tenths of the orders before it. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { median } from '../measure.ts';
 import type { People } from './open-page.ts';
 import { openPage, saveData, waitUntilQuiet, waitUntilShown } from './open-page.ts';
 import type { BrowserShop } from './open-shop.ts';
@@ -15,6 +16,8 @@ interface FirstScreen {
   /** What is there, beside a heading, once the screen has its content. */
   readonly shows?: string;
   readonly most_kb?: number;
+  /** How often it is opened where its time counts, because one opening may fall into a noisy moment. */
+  readonly times?: number;
 }
 
 const ORDER_TABS = ['lines', 'part-requests', 'notes', 'timesheets', 'history', 'statistics', 'finance'];
@@ -55,7 +58,7 @@ function firstScreensOf({ order, technician_line_id, estimate_link }: BrowserSho
           name: `order: ${tab}`,
           path: `/workorders/${order.id}/${tab}`,
           who,
-          ...(tab === 'lines' ? { shows: LINE } : {}),
+          ...(tab === 'lines' ? { shows: LINE, times: 5 } : {}),
         }) as const,
     ),
     { name: 'customers', path: '/customers', who, shows: 'a[href^="/customers/"]' },
@@ -99,21 +102,29 @@ export async function measureFirstScreens(
 ): Promise<MeasuredScreen[]> {
   const measured: MeasuredScreen[] = [];
   for (const screen of firstScreensOf(shop)) {
-    const context = await browser.newContext({
-      baseURL: shop.product.url,
-      ...(screen.who ? { storageState: people[screen.who] } : {}),
-    });
-    // What is fetched when idle for the next screen does not belong to this one, and stays away when saving data.
-    await context.addInitScript(saveData);
-    measured.push(await measureScreen(context, screen));
-    await context.close();
+    const openings: MeasuredScreen[] = [];
+    for (let time = 0; time < (screen.times ?? 1); time += 1)
+      openings.push(await measureScreen(browser, shop, people, screen));
+    measured.push(...openings.slice(0, 1).map((first) => ({ ...first, ...typicalTimes(openings) })));
   }
   return measured;
 }
 
-async function measureScreen(context: BrowserContext, screen: FirstScreen): Promise<MeasuredScreen> {
+async function measureScreen(
+  browser: Browser,
+  shop: BrowserShop,
+  people: People,
+  screen: FirstScreen,
+): Promise<MeasuredScreen> {
+  const context = await browser.newContext({
+    baseURL: shop.product.url,
+    ...(screen.who ? { storageState: people[screen.who] } : {}),
+  });
+  // What is fetched when idle for the next screen does not belong to this one, and stays away when saving data.
+  await context.addInitScript(saveData);
   const cold = await open(context, screen);
   const warm = await open(context, screen);
+  await context.close();
   const most_kb = screen.most_kb ?? MOST_JAVASCRIPT_KB;
   return {
     screen: screen.name,
@@ -127,6 +138,11 @@ async function measureScreen(context: BrowserContext, screen: FirstScreen): Prom
     holds: cold.requests <= MOST_REQUESTS && cold.javascript_kb <= most_kb,
   };
 }
+
+const typicalTimes = (openings: readonly MeasuredScreen[]) => ({
+  cold_ms: median(openings.map(({ cold_ms }) => cold_ms)),
+  warm_ms: median(openings.map(({ warm_ms }) => warm_ms)),
+});
 
 async function open(context: BrowserContext, { path, shows }: FirstScreen) {
   const { page, requests } = await openPage(context);

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { median } from '../measure.ts';
 import type { Figure } from './figure.ts';
 import { figure } from './figure.ts';
 import type { People } from './open-page.ts';
@@ -6,9 +7,25 @@ import { openPage, waitUntilQuiet, waitUntilShown } from './open-page.ts';
 import type { BrowserShop } from './open-shop.ts';
 
 const MOST_MS = 300;
+const TIMES = 5;
 
-/** Opens the list without a cache, waits until it is idle, and opens an order from it. */
+/** How soon the first order is there that a person opens from the list: typical of five times, without a cache. */
 export async function measureNextScreen(browser: Browser, shop: BrowserShop, people: People): Promise<Figure[]> {
+  const openings: Opening[] = [];
+  for (let time = 0; time < TIMES; time += 1) openings.push(await openOrder(browser, shop, people));
+  return [
+    figure('first order from the list, ms', median(openings.map(({ waited_ms }) => waited_ms)), MOST_MS),
+    figure('files it still had to load', Math.max(...openings.map(({ files }) => files)), 0),
+  ];
+}
+
+interface Opening {
+  readonly waited_ms: number;
+  readonly files: number;
+}
+
+/** Opens the list, waits until it is idle, and opens an order from it. */
+async function openOrder(browser: Browser, shop: BrowserShop, people: People): Promise<Opening> {
   const context = await browser.newContext({ baseURL: shop.product.url, storageState: people.administrator });
   const { page, requests } = await openPage(context);
   await page.goto('/workorders');
@@ -22,8 +39,5 @@ export async function measureNextScreen(browser: Browser, shop: BrowserShop, peo
   const shown_ms = await waitUntilShown(page, '[data-line-toggle]');
   const files = requests.slice(known).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
   await context.close();
-  return [
-    figure('first order from the list, ms', Math.round(shown_ms - clicked_ms), MOST_MS),
-    figure('files it still had to load', files.length, 0),
-  ];
+  return { waited_ms: Math.round(shown_ms - clicked_ms), files: files.length };
 }

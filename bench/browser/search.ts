@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { median } from '../measure.ts';
 import type { Figure } from './figure.ts';
 import { figure } from './figure.ts';
 import type { People } from './open-page.ts';
@@ -9,6 +10,7 @@ const TEXT = 'halton';
 /** Fast typing: about ten keys a second. */
 const BETWEEN_KEYS_MS = 90;
 const MOST_WAIT_MS = 150;
+const TIMES = 5;
 
 declare global {
   interface Window {
@@ -17,8 +19,22 @@ declare global {
   }
 }
 
-/** Types into the search of the list of orders. */
+/** How often and how soon the list of orders searches: typical of five times, because on a busy machine keys come late. */
 export async function measureSearch(browser: Browser, shop: BrowserShop, people: People): Promise<Figure[]> {
+  const typed: Typed[] = [];
+  for (let time = 0; time < TIMES; time += 1) typed.push(await typeSearch(browser, shop, people));
+  return [
+    figure(`searches of the list while '${TEXT}' is typed quickly`, median(typed.map(({ searches }) => searches)), 1),
+    figure('from the last key to the search, ms', median(typed.map(({ waited_ms }) => waited_ms)), MOST_WAIT_MS),
+  ];
+}
+
+interface Typed {
+  readonly searches: number;
+  readonly waited_ms: number;
+}
+
+async function typeSearch(browser: Browser, shop: BrowserShop, people: People): Promise<Typed> {
   const context = await browser.newContext({ baseURL: shop.product.url, storageState: people.administrator });
   const { page, requests } = await openPage(context);
   await page.goto('/workorders');
@@ -33,10 +49,7 @@ export async function measureSearch(browser: Browser, shop: BrowserShop, people:
   const searches = requests.slice(typed_from).filter(({ url }) => new URL(url).pathname === '/api/work-orders');
   const waited_ms = await page.evaluate(waitedForSearch);
   await context.close();
-  return [
-    figure(`searches of the list while '${TEXT}' is typed quickly`, searches.length, 1),
-    figure('from the last key to the search, ms', waited_ms, MOST_WAIT_MS),
-  ];
+  return { searches: searches.length, waited_ms };
 }
 
 /** Runs in the page, whose own clock leaves out the way of messages to this program and back. */
