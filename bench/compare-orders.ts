@@ -5,7 +5,7 @@ import { orderCallsOf } from './order-reads.ts';
 import type { Call } from './record-statements.ts';
 import type { Send } from './seeded-shop.ts';
 import { compared, openSeededShop, rounded, seedDatabase } from './seeded-shop.ts';
-import type { PreparedRead } from './time-in-turns.ts';
+import type { MeasuredRead, PreparedRead } from './time-in-turns.ts';
 import { timeInTurns } from './time-in-turns.ts';
 
 /** Fewer people at as many locations, so that one of them has more orders than a page shows, as in the large shop. */
@@ -22,9 +22,9 @@ export async function compareOrders(cluster_url: string): Promise<void> {
 async function compareShops(small: Shop, large: Shop): Promise<void> {
   const rows: object[] = [];
   for (const call of Object.keys(small.calls)) {
-    const [few, many] = await timeInTurns([await small.prepare(call), await large.prepare(call)]);
-    if (few && many)
-      rows.push({ ...compared(call, few, many), rows: await small.found(call), rows_of_many: await large.found(call) });
+    const { times, few, many } = await timeUntilCertain([await small.prepare(call), await large.prepare(call)]);
+    const found = { rows: await small.found(call), rows_of_many: await large.found(call) };
+    rows.push({ ...compared(call, few, many), times, ...found });
   }
   const filtered = await compareFilters(small, large);
   await small.close();
@@ -46,20 +46,9 @@ async function compareShops(small: Shop, large: Shop): Promise<void> {
 
 /** Enough to see a list that grows; there are more than a hundred of them. */
 const CALLS_PER_FILTER = 200;
-/** A list that seems to grow is timed this much oftener, because its slowest calls may be those of a noisy moment. */
+/** A call that seems to grow is timed this much oftener, because its slowest may be those of a noisy moment. */
 const TIMES_WHEN_IN_DOUBT = 5;
 const MOST_GROWTH = 1.5;
-
-async function compareFilters(small: Shop, large: Shop) {
-  const rows: FilteredList[] = [];
-  for (const filters of Object.keys(small.filtered)) {
-    const shops = [small, large].map((shop) => shop.prepareFiltered(filters));
-    const first = await compareList(filters, shops, 1);
-    const is_in_doubt = first.growth_of_p95 > MOST_GROWTH;
-    rows.push(is_in_doubt ? await compareList(filters, shops, TIMES_WHEN_IN_DOUBT) : first);
-  }
-  return rows;
-}
 
 interface FilteredList {
   readonly filters: string;
@@ -70,18 +59,37 @@ interface FilteredList {
   readonly growth_of_p95: number;
 }
 
-async function compareList(filters: string, shops: readonly PreparedRead[], times: number): Promise<FilteredList> {
-  const [few, many] = await timeInTurns(shops, CALLS_PER_FILTER, times);
-  if (!few || !many) throw new Error('Two shops are compared');
-  return {
-    filters,
-    times,
-    p95: few.p95_ms,
-    p95_of_many: many.p95_ms,
-    growth_of_p50: rounded(many.p50_ms / few.p50_ms),
-    growth_of_p95: rounded(many.p95_ms / few.p95_ms),
-  };
+async function compareFilters(small: Shop, large: Shop) {
+  const rows: FilteredList[] = [];
+  for (const filters of Object.keys(small.filtered)) {
+    const shops = [small, large].map((shop) => shop.prepareFiltered(filters));
+    const { times, few, many } = await timeUntilCertain(shops, CALLS_PER_FILTER);
+    rows.push({
+      filters,
+      times,
+      p95: few.p95_ms,
+      p95_of_many: many.p95_ms,
+      growth_of_p50: rounded(many.p50_ms / few.p50_ms),
+      growth_of_p95: growthOf(few, many),
+    });
+  }
+  return rows;
 }
+
+/** Times the same call in the small shop and in the large one, and once more if it seems to grow. */
+async function timeUntilCertain(shops: readonly PreparedRead[], calls?: number) {
+  const first = await timeBoth(shops, calls, 1);
+  const is_in_doubt = growthOf(first.few, first.many) > MOST_GROWTH;
+  return is_in_doubt ? timeBoth(shops, calls, TIMES_WHEN_IN_DOUBT) : first;
+}
+
+async function timeBoth(shops: readonly PreparedRead[], calls: number | undefined, times: number) {
+  const [few, many] = await timeInTurns(shops, calls, times);
+  if (!few || !many) throw new Error('Two shops are compared');
+  return { times, few, many };
+}
+
+const growthOf = (few: MeasuredRead, many: MeasuredRead): number => rounded(many.p95_ms / few.p95_ms);
 
 async function openShop(cluster_url: string, scale: typeof LARGE) {
   const seeded = await seedDatabase(cluster_url, `bench_orders_${scale.orders}`, scale);
