@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
 import {
   ArrayExpressionNode,
   type ColumnMetadata,
@@ -7,8 +8,9 @@ import {
   generate,
   GenericExpressionNode,
   IdentifierNode,
-  PostgresDialect,
+  PostgresDialect as GeneratorDialect,
 } from 'kysely-codegen';
+import { openPool } from './database.ts';
 
 /** The columns (`table.column`) of each type, by the module that exports it; `typescript` for built-in types. */
 export type ColumnTypes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -21,8 +23,8 @@ const PARSED_TYPES = { timestamptz: 'string', date: 'string', int8: 'number', xi
 
 /** Writes the row types of a migrated database, or with `verify` throws unless the file has them. */
 export async function generateDatabaseTypes(url: string, types: ColumnTypes, mode: 'write' | 'verify'): Promise<void> {
-  const dialect = new PostgresDialect({ numericParser: 'number' });
-  const db = await dialect.introspector.connect({ connectionString: url, dialect });
+  const dialect = new GeneratorDialect({ numericParser: 'number' });
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: openPool({ connectionString: url }) }) });
   try {
     const metadata = await dialect.introspector.introspect({ db, includePattern: PATTERN });
     await generate({

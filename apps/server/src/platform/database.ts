@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ClientBase, PoolClient } from 'pg';
+import type { ClientBase, PoolClient, PoolConfig } from 'pg';
 import { Client, Pool, TypeOverrides, types } from 'pg';
 import type { DB } from './database-types.generated.ts';
 import { StartError } from './start-error.ts';
@@ -53,7 +53,7 @@ export function asServer(url: string): { connectionString: string; options: stri
 }
 
 export function openDatabase(url: string, connections: number, answer_within_ms = ANSWER_WITHIN_MS): Database {
-  const pool = new Pool({
+  const pool = openPool({
     ...asServer(url),
     max: connections,
     types: rowTypes,
@@ -64,11 +64,18 @@ export function openDatabase(url: string, connections: number, answer_within_ms 
     query_timeout: answer_within_ms,
     verify: assertServerRole,
   });
-  // A broken idle connection is replaced at the next call, which reports its own errors.
-  pool.on('error', () => undefined);
-  // A connection that breaks in use fails its waiting statement and does not return to the pool.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, url, close: () => pool.end() };
+}
+
+/**
+ * A pool of which no lost connection ends the process: the statement that waits on it reports the loss, the next call replaces
+ * one that was idle, and one that is closing does not matter. A pool has ended before its connections are closed.
+ */
+export function openPool(settings: PoolConfig): Pool {
+  const pool = new Pool(settings);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Row security applies only to the server's role, so a connection under any other role is refused. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { openPool } from './database.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -44,10 +45,7 @@ export const knownMigrations = async (): Promise<readonly string[]> => Object.ke
  */
 export async function migrate(url: string, last?: string): Promise<readonly string[]> {
   await runMigrations({ connectionString: url });
-  const pool = new Pool({ connectionString: url, max: 1 });
-  // A lost connection is reported by the statement that waits on it; one lost while idle or closing does not matter.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openPool } from './database.ts';
 import type { Turn } from './transaction.ts';
 import { enterOrganization, forReading, inTransaction } from './transaction.ts';
 
@@ -22,7 +22,7 @@ let database: Database;
 
 beforeAll(async () => {
   own = await cloneDatabase();
-  owner = new Pool({ connectionString: own.url });
+  owner = openPool({ connectionString: own.url });
   for (const [index, id] of ORGANIZATIONS.entries()) {
     await owner.query('insert into organizations (organization_id, name) values ($1, $2)', [id, `Number ${index}`]);
     await owner.query('insert into feature_flags (organization_id, name) values ($1, $2)', [id, 'seed']);

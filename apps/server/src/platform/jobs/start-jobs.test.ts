@@ -1,10 +1,10 @@
-import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { Services } from '../context.ts';
+import { openPool } from '../database.ts';
 import type { AnyJobTask } from '../jobs.ts';
 import { defineJobTask, enqueueJob } from '../jobs.ts';
 import { purgeExpiredTask } from '../purge-expired.ts';
@@ -208,7 +208,7 @@ describe('after a fault', () => {
 });
 
 async function releaseAsOwner(): Promise<void> {
-  const pool = new Pool({ connectionString: app.database_url, max: 1 });
+  const pool = openPool({ connectionString: app.database_url, max: 1 });
   await releaseAbandonedJobs(pool);
   await pool.end();
 }

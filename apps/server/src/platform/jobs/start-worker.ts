@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobHelpers, WorkerEvents, WorkerPool } from 'graphile-worker';
 import { Logger, parseCronItems, run } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Services } from '../context.ts';
+import { openPool } from '../database.ts';
 import type { AnyJobTask } from '../jobs.ts';
 import { jobsRun } from '../process-metrics.ts';
 import { announceWorker, releaseAbandonedJobs } from './abandoned-jobs.ts';
@@ -82,19 +83,15 @@ const toRunnable =
     await task.run(services, input as never, { attempt: job.attempts, job_id: job.id });
   };
 
-function openQueuePool(url: string): Pool {
-  const pool = new Pool({
+/** A broken connection fails the query that uses it, and the worker repeats that query. */
+const openQueuePool = (url: string): Pool =>
+  openPool({
     connectionString: url,
     max: CONCURRENT_JOBS + 1,
     application_name: 'baydesk-jobs',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A broken connection fails the query that uses it, and the worker repeats that query.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
-  return pool;
-}
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 

@@ -1,5 +1,4 @@
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { happen } from '../../testing/happen.ts';
@@ -7,6 +6,7 @@ import { LiveListener } from '../../testing/live-listener.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { openPool } from '../database.ts';
 
 let app: TestApp;
 const open: LiveListener[] = [];
@@ -55,7 +55,7 @@ describe('after a lost connection a browser', () => {
 
   it('misses no change while it reconnects often and many people write at once', async () => {
     const client = await app.as('ROLE_MANAGER');
-    const writers = new Pool({ connectionString: app.database_url, max: 8 });
+    const writers = openPool({ connectionString: app.database_url, max: 8 });
     const written: string[] = [];
     const write = async (writer: number) => {
       for (let round = 0; round < 25; round += 1) {
