@@ -120,7 +120,7 @@ async function measureScreen(
     baseURL: shop.product.url,
     ...(screen.who ? { storageState: people[screen.who] } : {}),
   });
-  // What is fetched when idle for the next screen does not belong to this one, and stays away when saving data.
+  // A person who saves data gets no files ahead for the next screen, so only this screen's own are counted.
   await context.addInitScript(saveData);
   const cold = await open(context, screen);
   const warm = await open(context, screen);
