@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { Pool } from 'pg';
-import { asServer } from '../apps/server/src/platform/database.ts';
-import { readSecretToken } from '../apps/server/src/platform/secret-token.ts';
+import { asServer } from '../apps/server/src/platform/database/database.ts';
+import { readSecretToken } from '../apps/server/src/platform/sessions/secret-token.ts';
 
 /** The floor of the comparisons: the least SQL by bare pg behind bare Fastify. */
 const [database_url = '', organization_id] = process.argv.slice(2);

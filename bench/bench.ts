@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { compareBuying } from './compare-buying.ts';
 import { compareClock } from './compare-clock.ts';
 import { compareFleets } from './compare-fleets.ts';

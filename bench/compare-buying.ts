@@ -1,4 +1,4 @@
-import { withOwner } from '../apps/server/src/platform/database.ts';
+import { withOwner } from '../apps/server/src/platform/database/database.ts';
 import { buyingCallsOf } from './buying-calls.ts';
 import { compared, openSeededShop, seedDatabase } from './seeded-shop.ts';
 import { timeInTurns } from './time-in-turns.ts';

@@ -1,4 +1,4 @@
-import { withOwner } from '../apps/server/src/platform/database.ts';
+import { withOwner } from '../apps/server/src/platform/database/database.ts';
 import { clockPlaces, clockReads } from './clock-calls.ts';
 import { newId } from './new-id.ts';
 import type { Send } from './seeded-shop.ts';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
 import { DEMO_PASSWORD, seedScale } from '../apps/server/src/features/demo/public.ts';
-import { asServer, withOwner } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { asServer, withOwner } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
 import { readsOf } from './fleet-reads.ts';
 import { recordStatements } from './record-statements.ts';

@@ -1,5 +1,5 @@
 import { inTurns } from '../apps/web/src/shared/api/in-turns.ts';
-import { withOwner } from '../apps/server/src/platform/database.ts';
+import { withOwner } from '../apps/server/src/platform/database/database.ts';
 import { OPEN_STATUSES } from '../packages/domain/src/work-orders/work-order-status.ts';
 import { percentile } from './measure.ts';
 import { completeOrders } from './money-calls.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { withOwner } from '../apps/server/src/platform/database.ts';
+import { withOwner } from '../apps/server/src/platform/database/database.ts';
 import { filteredLists, filtersOf, sortedLists } from './order-filters.ts';
 import { orderCallsOf } from './order-reads.ts';
 import type { Call } from './record-statements.ts';

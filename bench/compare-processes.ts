@@ -1,7 +1,7 @@
 import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
 import { DEMO_PASSWORD, seedScale } from '../apps/server/src/features/demo/public.ts';
-import { withOwner } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { withOwner } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
 import { createWorkOrder } from '../packages/contract/src/work-orders.contract.ts';
 import { median, percentile } from './measure.ts';

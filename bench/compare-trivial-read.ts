@@ -1,7 +1,7 @@
 import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
 import { buildOrganization } from '../apps/server/src/features/demo/public.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { inOrganization } from '../apps/server/src/platform/transaction.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { inOrganization } from '../apps/server/src/platform/database/transaction.ts';
 import { planOrganization } from '../apps/server/src/testing/test-organizations.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
 import { compare, median } from './measure.ts';

@@ -1,8 +1,8 @@
 import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
 import { DEMO_PASSWORD, seedScale } from '../apps/server/src/features/demo/public.ts';
-import { withOwner } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { SESSION_COOKIE } from '../apps/server/src/platform/session-cookies.ts';
+import { withOwner } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { SESSION_COOKIE } from '../apps/server/src/platform/sessions/session-cookies.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
 import { OPEN_STATUSES } from '../packages/domain/src/work-orders/work-order-status.ts';
 import type { LeastStatement } from './least-statement.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../apps/server/src/features/demo/public.ts';
-import { withOwner } from '../apps/server/src/platform/database.ts';
+import { withOwner } from '../apps/server/src/platform/database/database.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
 import { startBaydesk } from '../e2e/support/start-baydesk.ts';
 import { figure } from './browser/figure.ts';

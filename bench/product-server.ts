@@ -1,6 +1,6 @@
-import { openLog } from '../apps/server/src/platform/log.ts';
-import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { openServices } from '../apps/server/src/platform/services.ts';
+import { openLog } from '../apps/server/src/platform/process/log.ts';
+import { loadConfig } from '../apps/server/src/platform/process/config.ts';
+import { openServices } from '../apps/server/src/platform/process/services.ts';
 import { buildServer } from '../apps/server/src/server.ts';
 import { uses } from '../apps/server/src/uses.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { withOwner } from '../apps/server/src/platform/database.ts';
+import { withOwner } from '../apps/server/src/platform/database/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { openLog } from '../apps/server/src/platform/log.ts';
-import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { openServices } from '../apps/server/src/platform/services.ts';
+import { openLog } from '../apps/server/src/platform/process/log.ts';
+import { loadConfig } from '../apps/server/src/platform/process/config.ts';
+import { openServices } from '../apps/server/src/platform/process/services.ts';
 import { buildServer } from '../apps/server/src/server.ts';
 import { recordStatements as recordSent } from '../apps/server/src/testing/record-statements.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';

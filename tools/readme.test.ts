@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { roleLabel } from '@baydesk/domain/permissions/roles';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoSignIns } from '../apps/server/src/features/demo/public.ts';
-import { SETTINGS } from '../apps/server/src/platform/config.ts';
+import { SETTINGS } from '../apps/server/src/platform/process/config.ts';
 import { ROOT } from './architecture/source-module.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { userId } from '../../apps/server/src/features/demo/build-organization.ts';
+import { userId } from '../../apps/server/src/features/demo/build/build-organization.ts';
 import type { Beacon } from '../support/outside-services.ts';
 import { expect, setting, test as onSharedServer } from '../support/fixtures.ts';
 import type { Shop } from '../support/shop.ts';

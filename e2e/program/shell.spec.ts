@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAddress } from '../../apps/server/src/features/demo/demo-organizations.ts';
+import { demoAddress } from '../../apps/server/src/features/demo/stories/demo-organizations.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PASSWORD } from '../support/shop.ts';
 import { expectNotice } from '../support/notices.ts';

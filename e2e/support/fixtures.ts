@@ -4,9 +4,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { demoAddress } from '../../apps/server/src/features/demo/demo-organizations.ts';
+import { demoAddress } from '../../apps/server/src/features/demo/stories/demo-organizations.ts';
 import type { PersonPlan } from '../../apps/server/src/features/demo/public.ts';
-import { SESSION_COOKIE } from '../../apps/server/src/platform/session-cookies.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/platform/sessions/session-cookies.ts';
 import { awaitAnimations } from '../../apps/web/src/testing/await-animations.ts';
 import {
   ALL_BUT_COLOURS,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { openStripeServer } from '../../apps/server/src/testing/stripe/stripe-server.ts';
 import { startOutsideServices } from './outside-services.ts';
 import { startBaydesk } from './start-baydesk.ts';

@@ -3,12 +3,12 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLES } from '@baydesk/domain/permissions/roles';
 import { hashPassword } from '../../apps/server/src/features/accounts/public.ts';
 // Not from the demo's `public.ts`, which imports the whole server: every worker would load 500 files more.
-import type { OrganizationPlan, PersonPlan } from '../../apps/server/src/features/demo/build-organization.ts';
-import { buildOrganization, workplaceId } from '../../apps/server/src/features/demo/build-organization.ts';
-import { DEMO_PASSWORD } from '../../apps/server/src/features/demo/demo-organizations.ts';
-import type { Database } from '../../apps/server/src/platform/database.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { inOrganization } from '../../apps/server/src/platform/transaction.ts';
+import type { OrganizationPlan, PersonPlan } from '../../apps/server/src/features/demo/build/build-organization.ts';
+import { buildOrganization, workplaceId } from '../../apps/server/src/features/demo/build/build-organization.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/features/demo/stories/demo-organizations.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { inOrganization } from '../../apps/server/src/platform/database/transaction.ts';
 import { makeSession } from '../../apps/server/src/testing/make-session.ts';
 
 export const PASSWORD = DEMO_PASSWORD;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SETTINGS } from '../../apps/server/src/platform/config.ts';
+import { SETTINGS } from '../../apps/server/src/platform/process/config.ts';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../tools/server-options.mjs';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withOwner } from '../../apps/server/src/platform/database.ts';
+import { withOwner } from '../../apps/server/src/platform/database/database.ts';
 
 export interface TestDatabase {
   readonly url: string;

@@ -102,10 +102,10 @@ export const WORD_RULES: readonly WordRule[] = [
     forbids: /\.pool\b/,
     example: "await services.database.pool.query('select 1');",
     except: {
-      'apps/server/src/platform/transaction.ts': 'is that place',
-      'apps/server/src/platform/services.ts': 'reads a secret of the whole instance before any request',
-      'apps/server/src/platform/throttle.ts': 'counts on connections of its own',
-      'apps/server/src/platform/health.ts': 'asks whether the database answers',
+      'apps/server/src/platform/database/transaction.ts': 'is that place',
+      'apps/server/src/platform/process/services.ts': 'reads a secret of the whole instance before any request',
+      'apps/server/src/platform/request/throttle.ts': 'counts on connections of its own',
+      'apps/server/src/platform/process/health.ts': 'asks whether the database answers',
     },
   },
   {

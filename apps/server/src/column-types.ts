@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './platform/database-types.ts';
+import type { ColumnTypes } from './platform/database/database-types.ts';
 
 /** Columns whose type is narrower in the domain or the contract than in PostgreSQL. */
 export const COLUMN_TYPES: ColumnTypes = {

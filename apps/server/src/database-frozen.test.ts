@@ -2,9 +2,9 @@ import { changeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.co
 import { Client, DatabaseError } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from './platform/database.ts';
-import { openDiskRoom } from './platform/disk-room.ts';
-import { openRememberedSessions } from './platform/remembered-sessions.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { openDiskRoom } from './platform/process/disk-room.ts';
+import { openRememberedSessions } from './platform/sessions/remembered-sessions.ts';
 import { buildServer } from './server.ts';
 import { openCuttableProxy } from './testing/cuttable-proxy.ts';
 import type { TestApp } from './testing/test-app.ts';

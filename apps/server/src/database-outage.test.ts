@@ -1,10 +1,10 @@
 import { changeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineJobTask, enqueueJob } from './platform/jobs.ts';
+import { defineJobTask, enqueueJob } from './platform/jobs/jobs.ts';
 import type { Jobs } from './platform/jobs/start-jobs.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
-import { inTransaction } from './platform/transaction.ts';
+import { inTransaction } from './platform/database/transaction.ts';
 import type { CuttableProxy } from './testing/cuttable-proxy.ts';
 import { openCuttableProxy } from './testing/cuttable-proxy.ts';
 import { LiveListener } from './testing/live-listener.ts';

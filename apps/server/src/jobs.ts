@@ -11,9 +11,9 @@ import { attachPurchaseOrderTask } from './features/purchasing/public.ts';
 import { sendAllRemindersTask, sendRemindersTask } from './features/reminders/public.ts';
 import { tellAllForgottenTask, tellForgottenTask } from './features/time-clock/public.ts';
 import { lapsedExemptionsTask, settleTotalsTask } from './features/work-orders/public.ts';
-import type { AnyJobTask } from './platform/jobs.ts';
+import type { AnyJobTask } from './platform/jobs/jobs.ts';
 import { sendMailTask } from './platform/mail/send-mail-task.ts';
-import { purgeExpiredTask } from './platform/purge-expired.ts';
+import { purgeExpiredTask } from './platform/process/purge-expired.ts';
 
 /** All background tasks, queued or scheduled; a feature adds its own here. */
 export const jobTasks: readonly AnyJobTask[] = [

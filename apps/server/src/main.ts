@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from './platform/config.ts';
-import { loadConfig } from './platform/config.ts';
-import { checkDatabase } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { explainStartFailure } from './platform/explain-start-failure.ts';
-import { migrate } from './platform/migrate.ts';
+import type { Config } from './platform/process/config.ts';
+import { loadConfig } from './platform/process/config.ts';
+import { checkDatabase } from './platform/database/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { explainStartFailure } from './platform/process/explain-start-failure.ts';
+import { migrate } from './platform/database/migrate.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

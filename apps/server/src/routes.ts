@@ -57,7 +57,7 @@ import { orderPartsRoutes } from './features/work-orders/part-requests/part-requ
 import { ordersMover, warrantyLinesMover } from './features/work-orders/public.ts';
 import { workOrdersRoutes } from './features/work-orders/work-orders.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
-import type { Binding } from './platform/bind-endpoint.ts';
+import type { Binding } from './platform/request/bind-endpoint.ts';
 
 /** The records that go with a customer who is merged or removed, in this order. Undoing a merge goes backwards. */
 const partsOfCustomer: readonly PartOfCustomer[] = [

@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD, demoSignIns, provideDemo } from './features/demo/public.ts';
 import { prepareVehicleData } from './features/vehicles/public.ts';
 import { jobTasks } from './jobs.ts';
-import type { Config } from './platform/config.ts';
-import { publicUrl } from './platform/config.ts';
-import { drain } from './platform/http-server.ts';
+import type { Config } from './platform/process/config.ts';
+import { publicUrl } from './platform/process/config.ts';
+import { drain } from './platform/request/http-server.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
-import { openLog } from './platform/log.ts';
-import { openServices } from './platform/services.ts';
+import { openLog } from './platform/process/log.ts';
+import { openServices } from './platform/process/services.ts';
 import { buildServer } from './server.ts';
 import { uses } from './uses.ts';
 

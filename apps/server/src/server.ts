@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { viewClientConfig } from './features/system/public.ts';
-import { closeWhenAnswered } from './platform/close-when-answered.ts';
-import type { Services } from './platform/context.ts';
-import { registerHealth } from './platform/health.ts';
-import { buildHttpServer } from './platform/http-server.ts';
-import type { LiveOptions } from './platform/live.ts';
-import { registerLive } from './platform/live.ts';
-import { registerMetrics } from './platform/metrics.ts';
-import { registerOpenApi } from './platform/openapi.ts';
-import { registerStaticFiles } from './platform/static-files.ts';
+import { closeWhenAnswered } from './platform/request/close-when-answered.ts';
+import type { Services } from './platform/request/context.ts';
+import { registerHealth } from './platform/process/health.ts';
+import { buildHttpServer } from './platform/request/http-server.ts';
+import type { LiveOptions } from './platform/live/live.ts';
+import { registerLive } from './platform/live/live.ts';
+import { registerMetrics } from './platform/process/metrics.ts';
+import { registerOpenApi } from './platform/openapi/openapi.ts';
+import { registerStaticFiles } from './platform/request/static-files.ts';
 import { bindings } from './routes.ts';
 
 interface ServerOptions {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { prepareCommands } from './features/work-orders/line-commands.fixture.ts';
 import { completeOrder, newInvoice } from './features/invoices/invoices.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fixture.ts';
-import { openPool } from './platform/database.ts';
+import { openPool } from './platform/database/database.ts';
 import { bindings } from './routes.ts';
 import type { Subject } from './two-people-at-once.fixture.ts';
 import { givenInputs, REFUSED } from './two-people-at-once.fixture.ts';

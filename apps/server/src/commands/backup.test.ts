@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withOwner } from '../platform/database.ts';
-import type { EmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
+import { withOwner } from '../platform/database/database.ts';
+import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { environmentWith } from '../testing/running-baydesk.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { fileSize } from '@baydesk/domain/format/file-size';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/process/start-error.ts';
 import { pathAsTyped, runCommand, say, withDatabase } from './run-command.ts';
 
 /** npm run backup -- FILE */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COLUMN_TYPES } from '../column-types.ts';
-import { generateDatabaseTypes } from '../platform/database-types.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
+import { generateDatabaseTypes } from '../platform/database/database-types.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 /** Generates the row types from a freshly migrated database; run it after adding a migration. */
 const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-types-'));

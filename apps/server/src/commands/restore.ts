@@ -1,5 +1,5 @@
 import { checkBackup, restoreBackup } from '../platform/backup/restore-backup.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/process/start-error.ts';
 import { pathAsTyped, runCommand, say, withDatabase } from './run-command.ts';
 
 /** npm run restore -- FILE [--force] */

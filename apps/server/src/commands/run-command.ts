@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Config } from '../platform/config.ts';
-import { loadConfig } from '../platform/config.ts';
-import { checkDatabase } from '../platform/database.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../platform/process/config.ts';
+import { loadConfig } from '../platform/process/config.ts';
+import { checkDatabase } from '../platform/database/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { StartError } from '../platform/process/start-error.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD, seedScale } from '../features/demo/public.ts';
 import { hashPassword } from '../features/accounts/public.ts';
-import { withOwner } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
-import { StartError } from '../platform/start-error.ts';
+import { withOwner } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { StartError } from '../platform/process/start-error.ts';
 import { runCommand, say, withDatabase } from './run-command.ts';
 
 const LARGEST = 1_000_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkBackup, restoreBackup } from '../platform/backup/restore-backup.ts';
 import type { RowCounts } from '../platform/backup/write-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { withOwner } from '../platform/database.ts';
+import { withOwner } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 import { cloneDatabase } from './test-database.ts';
 

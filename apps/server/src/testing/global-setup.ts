@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { withOwner } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
+import { withOwner } from '../platform/database/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { openRunFolder } from './run-folder.ts';
 import { buildTestOrganizations } from './test-organizations.ts';
 

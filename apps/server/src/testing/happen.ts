@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
-import { recordEvent } from '../platform/events.ts';
-import { inOrganization } from '../platform/transaction.ts';
+import { recordEvent } from '../platform/writes/events.ts';
+import { inOrganization } from '../platform/database/transaction.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Happening {

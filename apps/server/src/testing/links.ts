@@ -1,7 +1,7 @@
 import type { OneTimeLinkKind } from '@baydesk/domain/accounts/session-lifetime';
 import { v7 as uuidv7 } from 'uuid';
-import { makeSecretToken } from '../platform/secret-token.ts';
-import { inOrganization } from '../platform/transaction.ts';
+import { makeSecretToken } from '../platform/sessions/secret-token.ts';
+import { inOrganization } from '../platform/database/transaction.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The hash of the newest link to an address in the outbox. */

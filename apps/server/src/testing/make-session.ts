@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { createSession } from '../features/accounts/public.ts';
-import type { Database } from '../platform/database.ts';
-import { recordEvent } from '../platform/events.ts';
-import { forReading, inOrganization } from '../platform/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { recordEvent } from '../platform/writes/events.ts';
+import { forReading, inOrganization } from '../platform/database/transaction.ts';
 
 /** Signs a person in without checking a password, which is slow by design; returns the cookie's value. */
 export async function makeSession(database: Database, email: string): Promise<string> {

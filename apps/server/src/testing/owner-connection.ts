@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { withOwner } from '../platform/database.ts';
+import { withOwner } from '../platform/database/database.ts';
 
 export interface OwnerConnection {
   connected(): Promise<ClientBase>;

@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
-import type { AnyJobTask } from '../platform/jobs.ts';
+import type { AnyJobTask } from '../platform/jobs/jobs.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Runs the waiting jobs of these tasks and returns when they are done. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { withOwner } from '../platform/database.ts';
+import { withOwner } from '../platform/database/database.ts';
 import type { TestOrganizations } from './test-organizations.ts';
 
 declare module 'vitest' {

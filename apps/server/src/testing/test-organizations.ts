@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '../features/accounts/public.ts';
 import type { OrganizationPlan } from '../features/demo/public.ts';
 import { buildOrganization } from '../features/demo/public.ts';
-import { openDatabase } from '../platform/database.ts';
-import { inOrganization } from '../platform/transaction.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { inOrganization } from '../platform/database/transaction.ts';
 
 export const TEST_PASSWORD = 'a password for tests';
 

@@ -1,6 +1,6 @@
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import { createRouter, Outlet } from '@tanstack/react-router';
-import { LoggedOutPage } from '../shared/layout/LoggedOutPage.tsx';
+import { LoggedOutPage } from '../shared/ui/layout/LoggedOutPage.tsx';
 import type { FeatureRoutes, ParentName } from '../shared/routing/feature-routes.ts';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
 import {

@@ -1,7 +1,7 @@
 import { fullName } from '@baydesk/domain/format/person-name';
-import { publicUrl } from '../../platform/config.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { sendMail } from '../../platform/mail.ts';
+import { publicUrl } from '../../platform/process/config.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
 import type { Account, AccountCtx } from './accounts.store.ts';
 import { createLink } from './accounts.store.ts';
 

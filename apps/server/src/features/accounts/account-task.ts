@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { defineJobTask } from '../../platform/jobs.ts';
-import { enterOrganization, inTransaction } from '../../platform/transaction.ts';
+import { defineJobTask } from '../../platform/jobs/jobs.ts';
+import { enterOrganization, inTransaction } from '../../platform/database/transaction.ts';
 import type { Account, AccountCtx } from './accounts.store.ts';
 import { findAccount } from './accounts.store.ts';
 

@@ -1,5 +1,5 @@
 import * as accounts from '@baydesk/contract/accounts.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { confirmInvitation } from './confirm-invitation.ts';
 import { registerOrganization, resendVerification, verifyEmail } from './register-organization.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';

@@ -4,12 +4,12 @@ import type { SalaryType, StaffStatus } from '@baydesk/domain/accounts/staff-sta
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { sessionExpiry } from '../../platform/authenticate.ts';
-import { publicUrl } from '../../platform/config.ts';
-import type { Impersonator } from '../../platform/actor.ts';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { makeSecretToken, readSecretToken } from '../../platform/secret-token.ts';
+import { sessionExpiry } from '../../platform/sessions/authenticate.ts';
+import { publicUrl } from '../../platform/process/config.ts';
+import type { Impersonator } from '../../platform/request/actor.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { makeSecretToken, readSecretToken } from '../../platform/sessions/secret-token.ts';
 
 /** A transaction that has not entered an organization yet, so that an account can be looked up across all of them. */
 export type AccountCtx = Pick<PublicCtx, 'services' | 'db' | 'now' | 'enterOrganization'>;

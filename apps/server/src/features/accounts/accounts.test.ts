@@ -3,7 +3,7 @@ import * as accounts from '@baydesk/contract/accounts.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { userId, workplaceId } from '../demo/public.ts';
-import { inOrganization } from '../../platform/transaction.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp, startServer } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-organizations.ts';

@@ -1,8 +1,8 @@
 import type { confirmInvitation as endpoint } from '@baydesk/contract/accounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { createSession, ownsAddress, saveStaff, saveUser, takeLink } from './accounts.store.ts';
 import { knowDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
-import type { PublicCtx } from '../../platform/context.ts';
-import { knownDevice, rememberDevice } from '../../platform/known-device.ts';
-import type { Attempt } from '../../platform/throttle.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { knownDevice, rememberDevice } from '../../platform/sessions/known-device.ts';
+import type { Attempt } from '../../platform/request/throttle.ts';
 import type { Account } from './accounts.store.ts';
 
 /** An attempt at the password of an account, from where this call comes. */

@@ -2,8 +2,8 @@ import type { SalaryType } from '@baydesk/domain/accounts/staff-status';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import { refuseTaken } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuseTaken } from '../../platform/writes/taken-names.ts';
 import { lockAddress } from './accounts.store.ts';
 
 interface NewPerson {

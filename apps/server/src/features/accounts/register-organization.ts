@@ -1,9 +1,9 @@
 import type * as contract from '@baydesk/contract/accounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { v7 as uuidv7 } from 'uuid';
-import type { PublicCtx } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { openOrganization } from '../organization/public.ts';
 import { sendAlreadyRegistered, sendVerification } from './account-mails.ts';
 import { defineAccountTask } from './account-task.ts';

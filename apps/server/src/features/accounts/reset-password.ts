@@ -1,10 +1,10 @@
 import type { forgotPassword, resetPassword as endpoint } from '@baydesk/contract/accounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { canSignIn } from '@baydesk/domain/accounts/staff-status';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { sendPasswordReset } from './account-mails.ts';
 import { defineAccountTask } from './account-task.ts';
 import { endSessionsOf, saveUser, takeLink } from './accounts.store.ts';

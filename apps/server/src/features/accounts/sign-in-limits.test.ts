@@ -1,6 +1,6 @@
 import * as accounts from '@baydesk/contract/accounts.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEVICE_COOKIE } from '../../platform/session-cookies.ts';
+import { DEVICE_COOKIE } from '../../platform/sessions/session-cookies.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,9 +1,9 @@
 import type { login } from '@baydesk/contract/accounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { canSignIn } from '@baydesk/domain/accounts/staff-status';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import type { Account } from './accounts.store.ts';
 import { createSession, endSession, findAccount } from './accounts.store.ts';
 import { attemptAt, knowDevice } from './known-devices.ts';

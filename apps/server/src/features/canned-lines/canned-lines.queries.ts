@@ -3,11 +3,11 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { seesPricesEverywhere } from '../../platform/actor.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, paginated } from '../../platform/list-query.ts';
+import { seesPricesEverywhere } from '../../platform/request/actor.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, paginated } from '../../platform/lists/list-query.ts';
 import { namedPart, partToUse } from '../catalogue/public.ts';
 import { priceCannedLines } from './price-canned-lines.ts';
 

@@ -1,5 +1,5 @@
 import * as cannedLines from '@baydesk/contract/canned-lines.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import { cannedLineKind } from './canned-line-kind.ts';
 import { duplicateCannedLine } from './duplicate-canned-line.ts';

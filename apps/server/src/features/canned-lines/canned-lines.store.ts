@@ -1,7 +1,7 @@
 import type { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { takeTurn } from '../../platform/take-turn.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { takeTurn } from '../../platform/writes/take-turn.ts';
 import { keepHiddenCosts } from './hidden-costs.ts';
 
 type Parts = InputOf<typeof createCannedLine>['parts'];

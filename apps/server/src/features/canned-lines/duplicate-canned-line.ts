@@ -1,10 +1,10 @@
 import type { duplicateCannedLine as endpoint } from '@baydesk/contract/canned-lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { copyName } from '@baydesk/domain/lines/copy-name';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { lockNewId, refuseTaken } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTaken } from '../../platform/writes/taken-names.ts';
 import { viewCannedLine } from './canned-lines.queries.ts';
 import { holdLineOrder, insertCopy } from './canned-lines.store.ts';
 

@@ -1,6 +1,6 @@
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 interface CostedPart {
   readonly part_number: string;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { holdLineOrder } from './canned-lines.store.ts';
 
 /** Moves the parts of some categories into another one; returns how many each of them had. */

@@ -1,9 +1,9 @@
 import type { orderCannedLines as endpoint } from '@baydesk/contract/canned-lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { holdLineOrder } from './canned-lines.store.ts';
 
 /** Reorders the given lines within the places they already hold; other lines stay where they are. */

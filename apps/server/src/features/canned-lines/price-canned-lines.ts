@@ -2,7 +2,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import { linePrice } from '@baydesk/domain/lines/line-price';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { withReplacements } from '../catalogue/public.ts';
 import type { KnownPart } from '../inventory/public.ts';
 import { knownParts } from '../inventory/public.ts';

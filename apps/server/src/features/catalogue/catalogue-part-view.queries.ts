@@ -1,9 +1,9 @@
 import type { CataloguePart } from '@baydesk/contract/catalogue.contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { selectParts } from './catalogue-parts.queries.ts';
 import { seesCosts, seesPrices } from './hidden-money.ts';
 

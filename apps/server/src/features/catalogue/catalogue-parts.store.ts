@@ -2,9 +2,9 @@ import type { cataloguePartRecords } from '@baydesk/contract/catalogue.contract'
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import type { FieldsOf } from '../../platform/records/record-kind.ts';
-import type { Write } from '../../platform/write-together.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
 import { seesCosts } from './hidden-money.ts';
 
 type Fields = FieldsOf<typeof cataloguePartRecords>;

@@ -1,7 +1,7 @@
 import * as catalogue from '@baydesk/contract/catalogue.contract';
 import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { sql } from 'kysely';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import type { KindOf } from '../../platform/records/record-kind.ts';
 import { cataloguePartKind } from './catalogue-part-kind.ts';

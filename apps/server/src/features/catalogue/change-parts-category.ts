@@ -1,10 +1,10 @@
 import type { changePartsCategory as endpoint } from '@baydesk/contract/catalogue.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 
 /** Parts that are in the category already stay as they are. */
 export async function changePartsCategory(ctx: Ctx, input: InputOf<typeof endpoint>) {

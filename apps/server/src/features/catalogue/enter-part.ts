@@ -1,9 +1,9 @@
 import { cents } from '@baydesk/domain/money/cents';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { createRecord } from '../../platform/records/records.ts';
-import { takeTurn } from '../../platform/take-turn.ts';
+import { takeTurn } from '../../platform/writes/take-turn.ts';
 import { cataloguePartKind } from './catalogue-part-kind.ts';
 
 interface EnteredPart {

@@ -1,6 +1,6 @@
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
-import { seesPricesEverywhere } from '../../platform/actor.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { seesPricesEverywhere } from '../../platform/request/actor.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 type Viewer = Pick<Ctx, 'actor'>;
 

@@ -1,7 +1,7 @@
 import { partSetRecords } from '@baydesk/contract/catalogue.contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import type { FieldsOf, KindOf } from '../../platform/records/record-kind.ts';
 import { assertAllUsable } from '../../platform/records/usable.ts';
 

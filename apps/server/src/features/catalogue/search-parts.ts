@@ -1,8 +1,8 @@
 import { barcodeForms } from '@baydesk/domain/catalogue/barcode-forms';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { sql } from 'kysely';
-import type { SearchGroup } from '../../platform/search-group.ts';
-import { foundEntries, joinedDetail } from '../../platform/search-group.ts';
+import type { SearchGroup } from '../../platform/lists/search-group.ts';
+import { foundEntries, joinedDetail } from '../../platform/lists/search-group.ts';
 
 /** A number written with other signs between its pieces comes before parts that hold the pieces only. */
 const SAME_NUMBER = 1;

@@ -1,7 +1,7 @@
 import type { Expression, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 export interface NamedPart {
   readonly id: string;

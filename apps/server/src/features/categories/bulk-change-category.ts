@@ -1,8 +1,8 @@
 import type { bulkChangeCategory as endpoint } from '@baydesk/contract/categories.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { viewRecord } from '../../platform/records/records.queries.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
 import { moveCannedParts } from '../canned-lines/public.ts';

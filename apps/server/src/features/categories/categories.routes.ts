@@ -1,5 +1,5 @@
 import * as categories from '@baydesk/contract/categories.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import { bulkChangeCategory } from './bulk-change-category.ts';
 import { categoryKind } from './category-kind.ts';

@@ -1,5 +1,5 @@
 import { categoryRecords } from '@baydesk/contract/categories.contract';
-import { refuse } from '../../platform/errors.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { KindOf } from '../../platform/records/record-kind.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
 

@@ -1,10 +1,10 @@
 import type * as contract from '@baydesk/contract/contacts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { holdCustomer } from '../customers/public.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { viewContact } from './contacts.queries.ts';
 import {
   countContactsOf,

@@ -1,7 +1,7 @@
 import { createContact as endpoint } from '@baydesk/contract/contacts.contract';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import type { FirstContact } from '../customers/public.ts';
 import { createContact } from './change-contact.ts';
 

@@ -2,10 +2,10 @@ import type { listContacts as listEndpoint } from '@baydesk/contract/contacts.co
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { CONTACT_TYPE_LABELS, CONTACT_TYPES } from '@baydesk/domain/contacts/contact-type';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, MOST_COUNTED, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, MOST_COUNTED, MOST_FOUND_TO_FILTER, paginated } from '../../platform/lists/list-query.ts';
 
 const selectContacts = (db: Db) =>
   db

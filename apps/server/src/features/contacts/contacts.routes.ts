@@ -1,5 +1,5 @@
 import * as contacts from '@baydesk/contract/contacts.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { changeContact, createContact, setPreferredContact } from './change-contact.ts';
 import { listContactDepartments, listContacts, listContactTypes } from './contacts.queries.ts';
 import { removeContact, restoreContact } from './remove-contact.ts';

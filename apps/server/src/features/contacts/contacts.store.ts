@@ -1,8 +1,8 @@
 import type { changeContact, createContact } from '@baydesk/contract/contacts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { takeTurn } from '../../platform/take-turn.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { takeTurn } from '../../platform/writes/take-turn.ts';
 import { holdCustomer } from '../customers/public.ts';
 
 /** Finds removed contacts too. */

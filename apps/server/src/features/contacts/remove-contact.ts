@@ -1,7 +1,7 @@
 import type * as contract from '@baydesk/contract/contacts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { viewContact } from './contacts.queries.ts';
 import {
   countContactsOf,

@@ -3,10 +3,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { adjustmentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { MOST_COUNTED, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { MOST_COUNTED, paginated } from '../../platform/lists/list-query.ts';
 
 const selectAdjustments = (db: Db) =>
   db

@@ -5,11 +5,11 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { post } from '@baydesk/domain/ledger/party-ledger';
 import { negated } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { storeNumbered } from '../../platform/document-number.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { storeNumbered } from '../../platform/writes/document-number.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import {
   assertAllocations,

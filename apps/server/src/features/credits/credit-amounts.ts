@@ -6,8 +6,8 @@ import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
 import { coresOfCredit } from '@baydesk/domain/part-requests/core-return';
-import type { Ctx } from '../../platform/context.ts';
-import { Refusal, refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { Refusal, refuse } from '../../platform/request/errors.ts';
 import type { CreditableInvoice } from './creditable.queries.ts';
 import { readCreditable } from './creditable.queries.ts';
 

@@ -9,12 +9,12 @@ import { moneyState } from '@baydesk/domain/ledger/document-state';
 import { cents, negated } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { shownNumber } from '../../platform/document-number.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { shownNumber } from '../../platform/writes/document-number.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { refundedCents, selectAppliedTo, withNumbers } from '../payments/public.ts';
-import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
+import { containing, MOST_COUNTED, paginated } from '../../platform/lists/list-query.ts';
 
 /** Its entry in the ledger, which has the same id, says what is left of it. */
 const selectCredits = (db: Db) =>

@@ -4,8 +4,8 @@ import type { CreditedQuantity, InvoicedDocument } from '@baydesk/domain/invoice
 import type { InvoiceItemKind } from '@baydesk/domain/invoices/order-invoices';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 interface ReadItem {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { removeCustomerTransaction as removalEndpoint } from '@baydesk/contract/credits/transactions.contract';
 import * as credits from '@baydesk/contract/credits.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { listAdjustments } from './adjustment-view.queries.ts';
 import { createAdjustment } from './create-adjustment.ts';
 import { createCredit } from './create-credit.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { removeCredit as endpoint } from '@baydesk/contract/credits.contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { holdCustomerAccounts } from '../ledger/public.ts';
 import { assertNotRefunded, reverseDocument } from '../payments/public.ts';
 import { takeCreditBack } from '../returns/public.ts';

@@ -9,8 +9,8 @@ import { reversePayment as paymentEndpoint } from '@baydesk/contract/payments.co
 import { reverseRefund as refundEndpoint } from '@baydesk/contract/payments/refunds.contract';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { isPermitted } from '@baydesk/domain/permissions/permission';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { invoiceCommands } from '../invoices/public.ts';
 import { paymentCommands } from '../payments/public.ts';
 import { removeCredit } from './remove-credit.ts';

@@ -1,8 +1,8 @@
 import type { reverseAdjustment as endpoint } from '@baydesk/contract/credits.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { liveAllocations } from '@baydesk/domain/ledger/party-ledger';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { reverseDocument } from '../payments/public.ts';
 import { viewAdjustment } from './adjustment-view.queries.ts';
 

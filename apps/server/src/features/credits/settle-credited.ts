@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { markCredited } from '../work-orders/public.ts';
 
 /** Stores on the part sale of an invoice whether it has a credit. Runs after a credit was stored or taken back. */

@@ -1,8 +1,8 @@
 import type * as contract from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
 import { assertTaxAndSupplies, viewSettings } from '../organization/public.ts';
 import type { PartsOfCustomer } from './parts-of-customer.ts';
 import { viewCustomer } from './customer-view.queries.ts';

@@ -2,7 +2,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 const UNSEEN = sql<Cents | null>`null::bigint`;
 

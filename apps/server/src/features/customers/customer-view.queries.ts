@@ -3,10 +3,10 @@ import { isFrozenOrder, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
-import { seesPricesEverywhere } from '../../platform/actor.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
+import { seesPricesEverywhere } from '../../platform/request/actor.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { customerMoney } from './customer-money.queries.ts';
 
 const COLUMNS = [

@@ -8,9 +8,15 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { ListOutput } from '@baydesk/contract/list';
 import type { CustomerType } from '@baydesk/domain/customers/customer-type';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, MOST_OPTIONS, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import {
+  MOST_COUNTED,
+  MOST_FOUND,
+  MOST_FOUND_TO_FILTER,
+  MOST_OPTIONS,
+  paginated,
+} from '../../platform/lists/list-query.ts';
 import { customerMoney } from './customer-money.queries.ts';
 import { contactsCount, openOrdersCount, vehiclesCount } from './customer-view.queries.ts';
 import { foundCustomers } from './search-customers.ts';

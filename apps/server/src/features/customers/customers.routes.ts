@@ -1,7 +1,7 @@
 import * as customers from '@baydesk/contract/customers.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { changeCustomer, createCustomer } from './change-customer.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 import { countCompanies, customerOptions, listCompanies, listCustomers } from './customers.queries.ts';

@@ -2,9 +2,9 @@ import type { createCustomer } from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { RawBuilder, Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import type { Customers } from '../../platform/database-types.generated.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Customers } from '../../platform/database/database-types.generated.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 
 /** Finds removed customers too. */

@@ -3,7 +3,7 @@ import { mergeCustomers, undoMerge, viewCustomer } from '@baydesk/contract/custo
 import * as fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withOwner } from '../../platform/database.ts';
+import { withOwner } from '../../platform/database/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

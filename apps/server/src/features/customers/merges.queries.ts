@@ -2,9 +2,9 @@ import type { listMerges as endpoint } from '@baydesk/contract/customers.contrac
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { whyMergeIsSettled } from '@baydesk/domain/customers/merge-undo';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 
 const movedIds = (kind: string) =>

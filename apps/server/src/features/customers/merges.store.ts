@@ -1,7 +1,7 @@
 import type { FilledOf } from '@baydesk/domain/customers/fill-blanks';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { viewCustomer } from './customer-view.queries.ts';
 import type { Moved } from './parts-of-customer.ts';
 

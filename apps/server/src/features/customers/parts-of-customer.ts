@@ -5,7 +5,7 @@ import type {
 } from '@baydesk/contract/customers.contract';
 import { MOVING_DOCUMENTS } from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 
 export type FirstContact = NonNullable<InputOf<typeof createCustomer>['contact']>;

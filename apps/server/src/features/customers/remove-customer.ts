@@ -1,8 +1,8 @@
 import type * as contract from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { inWords, placesOfUse } from '../../platform/records/places-of-use.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 import { lockAnyCustomer, lockCustomer, saveCustomer } from './customers.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SearchGroup } from '../../platform/search-group.ts';
-import { foundEntries, joinedDetail } from '../../platform/search-group.ts';
+import type { SearchGroup } from '../../platform/lists/search-group.ts';
+import { foundEntries, joinedDetail } from '../../platform/lists/search-group.ts';
 
 /** Several contacts of the same customer may match, so more entries than customers are read. */
 const ENTRIES_PER_CUSTOMER = 4;

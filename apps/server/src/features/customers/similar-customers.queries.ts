@@ -3,7 +3,7 @@ import { SIMILAR_BECAUSE } from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { LEGAL_FORMS, withoutLegalForm } from '@baydesk/domain/customers/without-legal-form';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 
 type SimilarRow = CustomerOption & { readonly email: string; readonly because: readonly string[] };

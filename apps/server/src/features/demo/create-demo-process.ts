@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../platform/database.ts';
-import { workInProcess } from '../../platform/run-in-process.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { workInProcess } from '../../platform/process/run-in-process.ts';
 import { createDemo } from './create-demo.ts';
 
 const WITHIN_MS = 6 * 60_000;

@@ -25,11 +25,11 @@ import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { listPartSales } from '@baydesk/contract/part-sales.contract';
 import { changeVendor, listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
-import { withOwner } from '../../platform/database.ts';
+import { withOwner } from '../../platform/database/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { NORTHLINE } from './demo-organizations.ts';
+import { NORTHLINE } from './stories/demo-organizations.ts';
 import { createDemo, DEMO_PASSWORD, DEMO_PIN, demoSignIns, seedScale, workplaceId } from './public.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-15');

@@ -1,6 +1,6 @@
 import { departmentRecords } from '@baydesk/contract/departments.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import type { KindOf } from '../../platform/records/record-kind.ts';
 

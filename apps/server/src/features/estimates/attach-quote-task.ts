@@ -1,8 +1,8 @@
 import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import { z } from 'zod';
-import { defineJobTask } from '../../platform/jobs.ts';
-import { attachPdfs } from '../../platform/mail.ts';
-import { inOrganization } from '../../platform/transaction.ts';
+import { defineJobTask } from '../../platform/jobs/jobs.ts';
+import { attachPdfs } from '../../platform/mail/mail.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import { printPaper } from '../papers/public.ts';
 import { readSnapshot } from '../work-orders/public.ts';
 import { estimateModel, offerTitle } from './estimate-model.ts';

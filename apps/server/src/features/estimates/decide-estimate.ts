@@ -6,9 +6,9 @@ import type {
 } from '@baydesk/contract/estimates.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { aboutOrder } from '@baydesk/domain/inbox/inbox-item';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { tellPeople } from '../inbox/public.ts';
 import { decideByLink } from '../work-orders/public.ts';
 import { assertOpen, loadSentEstimate } from './sent-estimate.ts';

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { readSecretToken } from '../../platform/secret-token.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { readSecretToken } from '../../platform/sessions/secret-token.ts';
 import type { EstimateAnswer } from './estimate-line.ts';
 
 const selectLinks = ({ db }: Pick<PublicCtx, 'db'>) =>

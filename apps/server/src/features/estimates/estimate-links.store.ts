@@ -1,8 +1,8 @@
 import type { Signature } from '@baydesk/contract/estimates.contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx, PublicCtx } from '../../platform/context.ts';
-import type { EstimateLinks } from '../../platform/database-types.generated.ts';
+import type { Ctx, PublicCtx } from '../../platform/request/context.ts';
+import type { EstimateLinks } from '../../platform/database/database-types.generated.ts';
 
 export async function isLinkThere({ db }: Ctx, id: string): Promise<boolean> {
   return (await db.selectFrom('estimate_links').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,5 +1,5 @@
-import type { PublicCtx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Photos sent with a link, without those removed or hidden since. */
 const selectPhotos = (db: Db, link_id: string) =>

@@ -3,7 +3,7 @@ import { removeAttachment, showAttachmentToCustomer } from '@baydesk/contract/no
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSecretToken } from '../../platform/secret-token.ts';
+import { makeSecretToken } from '../../platform/sessions/secret-token.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

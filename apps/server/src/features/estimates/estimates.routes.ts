@@ -1,5 +1,5 @@
 import * as estimates from '@baydesk/contract/estimates.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { decideEstimate, previewDecision } from './decide-estimate.ts';
 import { listEstimateLinks } from './sent-estimate.ts';
 import { sendEstimate } from './send-estimate.ts';

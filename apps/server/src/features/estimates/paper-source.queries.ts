@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { PublicCtx } from '../../platform/context.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
 import { paperLogo } from '../papers/public.ts';
 import type { PaperSource } from './estimate-model.ts';
 

@@ -4,11 +4,11 @@ import type {
   viewEstimatePhoto as photoEndpoint,
 } from '@baydesk/contract/estimates.contract';
 import { estimateState, isOver } from '@baydesk/domain/documents/estimate-link';
-import type { PublicCtx } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
-import type { EventActor } from '../../platform/events.ts';
-import { refuse } from '../../platform/errors.ts';
-import { fitPicture } from '../../platform/open-picture.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import type { EventActor } from '../../platform/writes/events.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { fitPicture } from '../../platform/documents/open-picture.ts';
 import { customerView } from './customer-view.ts';
 import { findLink } from './estimate-links.queries.ts';
 import { markSeen } from './estimate-links.store.ts';

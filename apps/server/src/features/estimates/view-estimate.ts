@@ -5,8 +5,8 @@ import type {
 } from '@baydesk/contract/estimates.contract';
 import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { htmlFile, paperFile } from '../papers/public.ts';
 import { loadOrder, readSnapshot, seesPrices, wholeDetail } from '../work-orders/public.ts';
 import { answerTo } from './estimate-links.queries.ts';

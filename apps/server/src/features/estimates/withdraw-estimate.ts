@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { withdrawEstimate as endpoint } from '@baydesk/contract/estimates.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { assertEditable, lockOrder } from '../work-orders/public.ts';
 import { viewLink } from './estimate-links.queries.ts';
 import { withdrawLink } from './estimate-links.store.ts';

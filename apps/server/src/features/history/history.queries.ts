@@ -3,10 +3,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { change, isPermitted, view } from '@baydesk/domain/permissions/permission';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { paginated } from '../../platform/list-query.ts';
+import type { Actor } from '../../platform/request/actor.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { paginated } from '../../platform/lists/list-query.ts';
 import { namePunchedWork } from './name-punched-work.ts';
 
 type Values = Record<string, unknown> | null;

@@ -1,7 +1,7 @@
 import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 type Values = Record<string, unknown> | null;
 

@@ -1,5 +1,5 @@
 import * as impersonation from '@baydesk/contract/impersonation.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { exitSwitchUser, peopleToImpersonate, switchUser } from './switch-user.ts';
 
 export const impersonationRoutes = [

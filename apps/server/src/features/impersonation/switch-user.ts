@@ -3,10 +3,10 @@ import type * as contract from '@baydesk/contract/impersonation.contract';
 import { canSignIn } from '@baydesk/domain/accounts/staff-status';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { containing } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { containing } from '../../platform/lists/list-query.ts';
 import { createSession, endSession, loadAccount } from '../accounts/public.ts';
 
 const MOST_PEOPLE = 50;

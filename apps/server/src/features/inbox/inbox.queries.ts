@@ -3,9 +3,9 @@ import type { listInbox as endpoint } from '@baydesk/contract/inbox.contract';
 import type { InboxFacts, InboxReferenceType } from '@baydesk/domain/inbox/inbox-item';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { paginated } from '../../platform/list-query.ts';
+import type { Actor } from '../../platform/request/actor.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { paginated } from '../../platform/lists/list-query.ts';
 
 /** The record an item leads to, unless it was removed. */
 const referenceThere = sql<string | null>`case i.reference_type

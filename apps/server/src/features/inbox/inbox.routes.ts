@@ -1,5 +1,5 @@
 import * as inbox from '@baydesk/contract/inbox.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { countUnread, listInbox } from './inbox.queries.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 

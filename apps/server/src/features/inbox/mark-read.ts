@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { markAllRead as allEndpoint, markRead as endpoint } from '@baydesk/contract/inbox.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 
 /** Marking an item again leaves the moment it was read at first. */
 export async function markRead(ctx: Ctx, { id }: InputOf<typeof endpoint>) {

@@ -1,10 +1,10 @@
 import type { InboxFacts, InboxReferenceType } from '@baydesk/domain/inbox/inbox-item';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { v7 as uuidv7 } from 'uuid';
-import type { PublicCtx } from '../../platform/context.ts';
-import type { EventActor } from '../../platform/events.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import type { EventActor } from '../../platform/writes/events.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 
 type TellingCtx = Pick<PublicCtx, 'db' | 'now' | 'request_id'> & { readonly actor: EventActor };
 

@@ -1,11 +1,11 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { adjustStock as endpoint } from '@baydesk/contract/inventory.contract';
 import { extend, sumCents } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 import { assertCostKnown } from './ledger/assert-cost-known.ts';
 import { holdStock } from './ledger/hold-stock.ts';
 import { moveStock } from './ledger/move-stock.ts';

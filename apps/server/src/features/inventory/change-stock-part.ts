@@ -5,10 +5,10 @@ import type {
   retireStockPart as retireEndpoint,
 } from '@baydesk/contract/inventory.contract';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { eventWrite, newEvent, recordEvent } from '../../platform/events.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent, recordEvent } from '../../platform/writes/events.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 import { assertGridLocation } from './grid-locations.ts';
 import type { ShownStock } from './stock-row.queries.ts';
 import { viewStockPart } from './stock-view.queries.ts';

@@ -3,10 +3,10 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { Ctx } from '../../platform/context.ts';
-import { baydeskItself, recordEvent } from '../../platform/events.ts';
-import { defineJobTask } from '../../platform/jobs.ts';
-import { inOrganization, inTransaction } from '../../platform/transaction.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { baydeskItself, recordEvent } from '../../platform/writes/events.ts';
+import { defineJobTask } from '../../platform/jobs/jobs.ts';
+import { inOrganization, inTransaction } from '../../platform/database/transaction.ts';
 
 interface StockFault {
   readonly stock_part_id: string;

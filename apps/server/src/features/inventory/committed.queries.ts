@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '@baydesk/contract/define-endpoint';
 import type { listCommitted as endpoint } from '@baydesk/contract/inventory.contract';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { committedRequests } from './stock-row.queries.ts';
 
 type Shown = OutputOf<typeof endpoint>['collection'][number];

@@ -1,7 +1,7 @@
 import { gridLocationRecords } from '@baydesk/contract/inventory.contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { KindOf } from '../../platform/records/record-kind.ts';
 
 export const gridLocationKind: KindOf<typeof gridLocationRecords> = {

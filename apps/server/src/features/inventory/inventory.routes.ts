@@ -4,8 +4,8 @@ import { lowStock as lowStockEndpoint } from '@baydesk/contract/inventory/low-st
 import { offerParts as offerEndpoint } from '@baydesk/contract/inventory/offered-parts.contract';
 import * as papers from '@baydesk/contract/inventory/papers.contract';
 import { offerPartSet as offerPartSetEndpoint } from '@baydesk/contract/inventory/part-set-offer.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { changeStockPart, moveToGridLocation, retireStockPart } from './change-stock-part.ts';

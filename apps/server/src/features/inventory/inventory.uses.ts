@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { shownNumber } from '../../platform/document-number.ts';
+import { shownNumber } from '../../platform/writes/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const STOCK = { one: 'part in stock', many: 'parts in stock' };

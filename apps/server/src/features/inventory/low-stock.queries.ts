@@ -3,8 +3,8 @@ import type { lowStock as endpoint } from '@baydesk/contract/inventory/low-stock
 import { buyQuantity, DAYS_OF_USE, suggestLevels } from '@baydesk/domain/inventory/suggest-levels';
 import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { plannedEachTime } from '../../platform/planned-once.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { plannedEachTime } from '../../platform/database/planned-once.ts';
 import type { ReadStock } from './stock-row.queries.ts';
 import { onDraftAt, ROW_COLUMNS, ROW_JOINS, shownStock } from './stock-row.queries.ts';
 

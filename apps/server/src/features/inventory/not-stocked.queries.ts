@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { partsNotStocked as endpoint } from '@baydesk/contract/inventory.contract';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { MOST_FOUND_TO_FILTER, MOST_OPTIONS } from '../../platform/list-query.ts';
-import { foundEntries } from '../../platform/search-group.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { MOST_FOUND_TO_FILTER, MOST_OPTIONS } from '../../platform/lists/list-query.ts';
+import { foundEntries } from '../../platform/lists/search-group.ts';
 
 const AT_MOST = sql.lit(MOST_OPTIONS);
 

@@ -3,8 +3,8 @@ import type { OfferedItem, offerPartSet as endpoint } from '@baydesk/contract/in
 import { availableStock } from '@baydesk/domain/inventory/stock-level';
 import { sourceByStock } from '@baydesk/domain/part-requests/source-by-stock';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { partToUse } from '../catalogue/public.ts';
 import { committedAt } from './stock-row.queries.ts';
 

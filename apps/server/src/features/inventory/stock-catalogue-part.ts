@@ -3,11 +3,11 @@ import type { stockCataloguePart as endpoint } from '@baydesk/contract/inventory
 import { EMPTY_STOCK } from '@baydesk/domain/inventory/stock-level';
 import { extend } from '@baydesk/domain/money/cents';
 import { DatabaseError } from 'pg';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
-import { insertion, writeTogether } from '../../platform/write-together.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
+import { insertion, writeTogether } from '../../platform/writes/write-together.ts';
 import { assertGridLocation } from './grid-locations.ts';
 import { assertCostKnown } from './ledger/assert-cost-known.ts';
 import { holdStock } from './ledger/hold-stock.ts';

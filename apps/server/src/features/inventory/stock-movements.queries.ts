@@ -3,9 +3,9 @@ import type { listMovements as endpoint } from '@baydesk/contract/inventory.cont
 import { averageCost, costOfOne } from '@baydesk/domain/inventory/stock-level';
 import { cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, MOST_COUNTED, paginated } from '../../platform/lists/list-query.ts';
 import { seesCosts } from './stock-row.queries.ts';
 
 /** Every movement of a part at a location where the caller works. */

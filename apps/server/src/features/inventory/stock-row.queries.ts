@@ -6,7 +6,7 @@ import { cents } from '@baydesk/domain/money/cents';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import type { Pricing } from '../pricing/public.ts';
 import { loadPricing, pricedBy } from '../pricing/public.ts';
 

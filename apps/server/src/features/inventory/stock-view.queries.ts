@@ -6,8 +6,8 @@ import type {
 import type { StockLevel } from '@baydesk/domain/inventory/stock-level';
 import { availableStock, averageCost } from '@baydesk/domain/inventory/stock-level';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { ReadStock, ShownStock } from './stock-row.queries.ts';
 import { committedAt, ROW_COLUMNS, ROW_JOINS, seesCosts, shownStock } from './stock-row.queries.ts';
 

@@ -2,7 +2,7 @@ import { createInvoice, checkInvoices, reverseInvoice, viewInvoice } from '@bayd
 import { changeStatus, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inOrganization } from '../../platform/transaction.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import { newContact } from '../../testing/new-customer.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import type { TestApp } from '../../testing/test-app.ts';

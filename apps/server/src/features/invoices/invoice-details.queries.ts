@@ -6,8 +6,8 @@ import type {
   viewInvoiceSettingsOf as settingsEndpoint,
 } from '@baydesk/contract/invoices.contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 /** An invoice for nothing may have no items. */
 type ReadItem = InvoiceItem | { readonly id: null };

@@ -8,7 +8,7 @@ import { invoiceState } from '@baydesk/domain/ledger/document-state';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 /** A row of a list as it is read, before names are put together. */
 export type ReadInvoice = Omit<

@@ -7,8 +7,8 @@ import { errorMessage } from '@baydesk/contract/errors';
 import { referenceForCustomers } from '@baydesk/domain/online-payments/reference-for-customers';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { ReadInvoice } from './invoice-row.queries.ts';
 import { invoiceRow, ROW_COLUMNS, ROW_JOINS } from './invoice-row.queries.ts';
 

@@ -1,7 +1,7 @@
 import * as invoices from '@baydesk/contract/invoices.contract';
 import * as send from '@baydesk/contract/invoices/send.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { checkInvoices } from './check-invoices.ts';
 import { createInvoice } from './create-invoice.ts';
 import { viewInvoice } from './invoice-view.queries.ts';

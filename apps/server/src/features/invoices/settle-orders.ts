@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import type { SettlingCtx } from '../work-orders/public.ts';
 import { moveBilledOrders } from '../work-orders/public.ts';
 

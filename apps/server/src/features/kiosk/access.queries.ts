@@ -2,8 +2,8 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { KioskAccess, viewKioskAccess } from '@baydesk/contract/kiosk.contract';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 /** Somebody without a badge and a PIN has no row yet. */
 export async function readAccess({ db, now }: Ctx, staff_id: string): Promise<KioskAccess> {

@@ -1,11 +1,11 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { allowKioskDevice as endpoint } from '@baydesk/contract/kiosk.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { makeSecretToken } from '../../platform/secret-token.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { makeSecretToken } from '../../platform/sessions/secret-token.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { holdWorkplaces } from '../workplaces/public.ts';
 import { viewDevice } from './devices.queries.ts';
 

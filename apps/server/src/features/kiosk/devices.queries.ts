@@ -1,6 +1,6 @@
 import type { KioskDevice } from '@baydesk/contract/kiosk.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 /** Allowed tablets of the locations the caller works at. */
 const selectDevices = ({ db, actor }: Ctx) =>

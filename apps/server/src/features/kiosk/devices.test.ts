@@ -3,7 +3,7 @@ import * as kiosk from '@baydesk/contract/kiosk.contract';
 import * as clock from '@baydesk/contract/time-clock/clock.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '../../platform/session-cookies.ts';
+import { SESSION_COOKIE } from '../../platform/sessions/session-cookies.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

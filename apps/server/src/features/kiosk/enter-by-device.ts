@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import type { CurrentWorkplace } from '../../platform/actor.ts';
-import type { PublicCtx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { readSecretToken } from '../../platform/secret-token.ts';
+import type { CurrentWorkplace } from '../../platform/request/actor.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { readSecretToken } from '../../platform/sessions/secret-token.ts';
 
 /** An allowed tablet, and the location it stands at. */
 export interface Kiosk {

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
 import type { kioskPeople as endpoint } from '@baydesk/contract/kiosk.contract';
 import { sql } from 'kysely';
-import type { PublicCtx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { inOrganization } from '../../platform/transaction.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import { readTaskRecords, taskName } from '../punches/public.ts';
 import type { Kiosk } from './enter-by-device.ts';
 import { enterByDevice, isSeenDue, keepSeen } from './enter-by-device.ts';

@@ -1,5 +1,5 @@
 import * as kiosk from '@baydesk/contract/kiosk.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { viewAccess, viewMyAccess } from './access.queries.ts';
 import { allowDevice } from './allow-device.ts';
 import { changeAccess, changeMyPin } from './change-access.ts';

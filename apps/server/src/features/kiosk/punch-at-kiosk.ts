@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
 import type { kioskIdentify, KioskState, kioskPunch } from '@baydesk/contract/kiosk.contract';
 import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';
-import type { PublicCtx, WorkplaceCtx } from '../../platform/context.ts';
+import type { PublicCtx, WorkplaceCtx } from '../../platform/request/context.ts';
 import { taskName } from '../punches/public.ts';
 import { clockCommands, clockQueries } from '../time-clock/public.ts';
 import { asPersonAt } from './prove-person.ts';

@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { revokeKioskDevice as endpoint } from '@baydesk/contract/kiosk.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 
 /** A repeated call changes nothing. */
 export async function revokeDevice(ctx: Ctx, { id, version }: InputOf<typeof endpoint>) {

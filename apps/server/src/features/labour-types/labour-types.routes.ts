@@ -1,5 +1,5 @@
 import { labourTypeRecords, setDefaultLabourType } from '@baydesk/contract/labour-types.contract';
-import { seesPricesEverywhere } from '../../platform/actor.ts';
+import { seesPricesEverywhere } from '../../platform/request/actor.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import { listRecords } from '../../platform/records/records.queries.ts';
 import type { KindOf } from '../../platform/records/record-kind.ts';

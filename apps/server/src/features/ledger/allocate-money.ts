@@ -6,7 +6,7 @@ import { allocate } from '@baydesk/domain/ledger/party-ledger';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
-import { Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/request/errors.ts';
 
 /** A document that can be settled, open or settled already. */
 export interface Charge extends OpenDocument {

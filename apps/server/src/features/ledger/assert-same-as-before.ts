@@ -1,6 +1,6 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { refuse } from '../../platform/errors.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 /** The values by which a repeated call is recognized. */
 interface Entered {

@@ -5,9 +5,9 @@ import type {
   reopenBooks as reopenEndpoint,
 } from '@baydesk/contract/ledger.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { dayWords } from './ledger-writes.ts';
 
 const selectBooks = ({ db }: Pick<Ctx, 'db'>) =>

@@ -2,8 +2,8 @@ import { documentNumber } from '@baydesk/domain/documents/document-number';
 import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
 import { PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { NUMBERED_DOCUMENTS } from './numbered-documents.ts';
 
 /** Moves the entries of a customer to the account of another, when customers are merged; both balances follow. */

@@ -4,7 +4,7 @@ import { PARTIES, PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 export interface BookFault {
   readonly kind: BookFaultKind;

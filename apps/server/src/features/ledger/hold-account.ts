@@ -3,8 +3,8 @@ import { PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 /** A party's ledger, locked: the entries that were asked for, and what settles them. */
 export interface HeldAccount extends PartyLedger {

@@ -4,11 +4,11 @@ import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
 import { entryDayProblem } from '@baydesk/domain/ledger/entry-day';
 import type { LedgerEntry, PartyLedger } from '@baydesk/domain/ledger/party-ledger';
 import { Temporal } from 'temporal-polyfill';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { EventActor } from '../../platform/events.ts';
-import type { Write } from '../../platform/write-together.ts';
-import { insertion, modification } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import type { EventActor } from '../../platform/writes/events.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
+import { insertion, modification } from '../../platform/writes/write-together.ts';
 import type { HeldAccount } from './hold-account.ts';
 
 /** Where an entry happened and which document it stands for. */

@@ -1,6 +1,6 @@
 import * as ledger from '@baydesk/contract/ledger.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { closeBooks, reopenBooks, viewBooks } from './books.ts';
 import { checkBooks } from './check-books.ts';
 

@@ -4,8 +4,8 @@ import { allocate, post, reverse, takeBack } from '@baydesk/domain/ledger/party-
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inOrganization } from '../../platform/transaction.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { findBookFaults } from './find-book-faults.ts';

@@ -1,7 +1,7 @@
 import type { DocumentMail } from '@baydesk/contract/document-fields';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 /** The event that tells of a sent document, and the id of the record whose document it is. */
 export interface SentDocument {

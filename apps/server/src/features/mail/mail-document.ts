@@ -1,10 +1,10 @@
 import type { DocumentMail } from '@baydesk/contract/document-fields';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { EventActor } from '../../platform/events.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { sendMail } from '../../platform/mail.ts';
-import { refuseTakenId } from '../../platform/taken-names.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import type { EventActor } from '../../platform/writes/events.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { refuseTakenId } from '../../platform/writes/taken-names.ts';
 import type { SentDocument } from './document-mails.queries.ts';
 import { findDocumentMail } from './document-mails.queries.ts';
 

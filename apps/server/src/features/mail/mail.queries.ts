@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listMails as listEndpoint, viewMail as viewEndpoint } from '@baydesk/contract/mail.contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, paginated } from '../../platform/lists/list-query.ts';
 import { bodyAsRead } from '../../platform/mail/compose-mail.ts';
 
 const COLUMNS = [

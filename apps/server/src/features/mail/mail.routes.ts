@@ -1,5 +1,5 @@
 import * as mail from '@baydesk/contract/mail.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { listMails, viewMail } from './mail.queries.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 

@@ -1,7 +1,7 @@
 import { listMails, type MailStatus, sendMailAgain, viewMail } from '@baydesk/contract/mail.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inOrganization } from '../../platform/transaction.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

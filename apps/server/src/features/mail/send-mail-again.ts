@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { sendMailAgain as endpoint } from '@baydesk/contract/mail.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { sendMailOnceMore } from '../../platform/mail.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { sendMailOnceMore } from '../../platform/mail/mail.ts';
 import { selectMails } from './mail.queries.ts';
 
 export async function sendMailAgain(ctx: Ctx, input: InputOf<typeof endpoint>) {

@@ -1,8 +1,8 @@
 import type { NoteReference } from '@baydesk/contract/notes.contract';
 import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-type';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { holdCustomer } from '../customers/public.ts';
 
 const LABELS: Readonly<Record<NoteReferenceType, string>> = {

@@ -3,11 +3,11 @@ import type * as contract from '@baydesk/contract/notes.contract';
 import { FILE_LIMIT_BYTES } from '@baydesk/domain/limits';
 import { ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { StoredFile } from '../../platform/stored-file.ts';
-import { forReading } from '../../platform/transaction.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { StoredFile } from '../../platform/documents/stored-file.ts';
+import { forReading } from '../../platform/database/transaction.ts';
 
 const PREVIEW_MIME_TYPE = 'image/webp';
 

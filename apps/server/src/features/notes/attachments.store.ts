@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createReadStream } from 'node:fs';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { pathOf } from '../../platform/uploads.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { pathOf } from '../../platform/request/uploads.ts';
 import type { InspectedFile, Preview } from './inspect-file.ts';
 import { nameOfActor } from './notes.store.ts';
 

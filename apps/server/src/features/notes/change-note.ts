@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/notes.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { assertNoteHere, assertReferences } from './assert-references.ts';
 import { mentionPeople } from './mention-people.ts';
 import { viewNote } from './notes.queries.ts';

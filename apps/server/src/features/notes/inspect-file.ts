@@ -3,9 +3,9 @@ import type { AttachmentType } from '@baydesk/domain/notes/attachment-types';
 import { ATTACHMENT_TYPES, attachmentTypeOf } from '@baydesk/domain/notes/attachment-types';
 import { fileTypeFromBlob } from 'file-type';
 import sharp from 'sharp';
-import { refuse } from '../../platform/errors.ts';
-import { fitPicture, MOST_SHOWN_PIXELS } from '../../platform/open-picture.ts';
-import { pathOf } from '../../platform/uploads.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { fitPicture, MOST_SHOWN_PIXELS } from '../../platform/documents/open-picture.ts';
+import { pathOf } from '../../platform/request/uploads.ts';
 
 /** Other MIME types that phones and cameras use for the same formats. */
 const SAME_AS: Readonly<Record<string, string>> = {

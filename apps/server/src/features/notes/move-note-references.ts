@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { takeTurnsAtPin } from './notes.store.ts';
 
 /** Moves the notes about a customer, including removed ones, which may be restored later. */

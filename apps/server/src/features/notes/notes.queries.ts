@@ -9,10 +9,10 @@ import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, paginated } from '../../platform/lists/list-query.ts';
 import { selectAttachments } from './attachments.queries.ts';
 
 /** Selects the references of notes to records that are not removed. */

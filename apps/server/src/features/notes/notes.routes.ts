@@ -1,5 +1,5 @@
 import * as notes from '@baydesk/contract/notes.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { downloadAttachment, listLinePhotos, previewAttachment, supportedMimeTypes } from './attachments.queries.ts';
 import { changeAttachment, removeAttachment, showAttachmentToCustomer } from './change-attachment.ts';
 import { changeNote, createNote, removeNote, restoreNote } from './change-note.ts';

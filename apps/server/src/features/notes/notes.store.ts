@@ -1,9 +1,9 @@
 import type { createNote } from '@baydesk/contract/notes.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { takeTurn } from '../../platform/take-turn.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { takeTurn } from '../../platform/writes/take-turn.ts';
 
 /** Finds removed notes too. */
 export async function noteExists({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {

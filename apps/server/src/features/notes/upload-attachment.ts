@@ -1,10 +1,10 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { uploadAttachment as endpoint } from '@baydesk/contract/notes.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
-import { inOrganization } from '../../platform/transaction.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import { assertNoteHere } from './assert-references.ts';
 import { viewAttachment } from './attachments.queries.ts';
 import type { NewAttachment } from './attachments.store.ts';

@@ -1,6 +1,6 @@
 import type { OnlinePaymentAttempt } from '@baydesk/contract/online-payments.contract';
 import type { Temporal } from 'temporal-polyfill';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 const selectAttempts = (db: Db) =>
   db

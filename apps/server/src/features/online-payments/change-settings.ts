@@ -3,11 +3,11 @@ import type {
   changeOnlinePaymentSettings as endpoint,
   removeOnlinePaymentKeys as removeEndpoint,
 } from '@baydesk/contract/online-payments.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import type { KeyField } from './settings.queries.ts';
 import { keyPurpose, openKey, readSettings, viewOnlinePaymentSettings } from './settings.queries.ts';
 

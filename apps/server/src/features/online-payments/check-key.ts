@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { readSecretKey } from './settings.queries.ts';
 import { loadStripe, openStripe } from './stripe.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@baydesk/contract/online-payments.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { changeOnlinePaymentSettings, removeOnlinePaymentKeys } from './change-settings.ts';
 import { checkOnlinePayments } from './check-key.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shownNumber } from '../../platform/document-number.ts';
+import { shownNumber } from '../../platform/writes/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 export const onlinePaymentsUses: Uses = {

@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { receiveStripeEvent as endpoint } from '@baydesk/contract/online-payments.contract';
 import type Stripe from 'stripe';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { inOrganization } from '../../platform/transaction.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import { findAttempt } from './attempts.store.ts';
 import type { OnlineCtx } from './record-facts.ts';
 import { recordFacts } from './record-facts.ts';

@@ -2,11 +2,11 @@ import { recipientAddress, recipientName } from '@baydesk/domain/documents/estim
 import { cents } from '@baydesk/domain/money/cents';
 import { canBecome, onlinePaymentState } from '@baydesk/domain/online-payments/online-payment-state';
 import { v7 as uuidv7 } from 'uuid';
-import type { PublicCtx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { EventActor } from '../../platform/events.ts';
-import { inOrganization } from '../../platform/transaction.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import type { EventActor } from '../../platform/writes/events.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import { paymentCommands } from '../payments/public.ts';
 import type { Attempt } from './attempts.store.ts';
 import { lockAttempt, saveAttempt } from './attempts.store.ts';

@@ -1,6 +1,6 @@
 import type { OnlinePaymentSettings } from '@baydesk/contract/online-payments.contract';
-import { publicUrl } from '../../platform/config.ts';
-import type { Ctx, PublicCtx } from '../../platform/context.ts';
+import { publicUrl } from '../../platform/process/config.ts';
+import type { Ctx, PublicCtx } from '../../platform/request/context.ts';
 
 type ReadingCtx = Pick<PublicCtx, 'db' | 'services'>;
 export type KeyField = 'secret_key' | 'signing_secret';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { settleOnlinePayment as endpoint } from '@baydesk/contract/online-payments.contract';
 import { isLive } from '@baydesk/domain/online-payments/online-payment-state';
-import type { PublicCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { findInvoiceLink } from '../invoices/public.ts';
 import { attemptView, findAttempt } from './attempts.store.ts';
 import { recordFacts } from './record-facts.ts';

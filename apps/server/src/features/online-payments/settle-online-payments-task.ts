@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { defineJobTask } from '../../platform/jobs.ts';
-import { inOrganization, inTransaction } from '../../platform/transaction.ts';
+import { defineJobTask } from '../../platform/jobs/jobs.ts';
+import { inOrganization, inTransaction } from '../../platform/database/transaction.ts';
 import { readOpenPages } from './attempts.store.ts';
 import { recordFacts } from './record-facts.ts';
 import { readSecretKey } from './settings.queries.ts';

@@ -1,7 +1,7 @@
 import type { PaymentPageFacts } from '@baydesk/domain/online-payments/online-payment-state';
 import type Stripe from 'stripe';
-import type { Services } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Services } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 /** What Stripe says of an attempt to pay. */
 export interface StripeFacts extends PaymentPageFacts {

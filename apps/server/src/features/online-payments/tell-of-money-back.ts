@@ -1,8 +1,8 @@
 import { paymentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { cents } from '@baydesk/domain/money/cents';
 import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
-import type { Db } from '../../platform/database.ts';
-import { inOrganization } from '../../platform/transaction.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import { tellPeople } from '../inbox/public.ts';
 import { lockAttemptOfIntent, saveAttempt } from './attempts.store.ts';
 import type { OnlineCtx } from './record-facts.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { viewOnlinePayment as endpoint } from '@baydesk/contract/online-payments.contract';
 import { payableOnline } from '@baydesk/domain/online-payments/payable-online';
-import type { PublicCtx } from '../../platform/context.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
 import { findInvoiceLink, viewInvoice } from '../invoices/public.ts';
 import { attemptView, findLiveAttempt } from './attempts.store.ts';
 import { readTerms } from './settings.queries.ts';

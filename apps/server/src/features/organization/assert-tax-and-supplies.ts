@@ -1,6 +1,6 @@
 import { suppliesRange } from '@baydesk/domain/organization/supplies-range';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
 
 interface Supplies {

@@ -3,9 +3,9 @@ import type {
   featureFlagsOf as viewEndpoint,
 } from '@baydesk/contract/organization.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { selectFeatures } from './organization.queries.ts';
 
 export async function featureFlagsOf(ctx: Ctx, { organization_id }: InputOf<typeof viewEndpoint>) {

@@ -1,10 +1,10 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { uploadLogo as endpoint } from '@baydesk/contract/organization.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { openPicture } from '../../platform/open-picture.ts';
-import { pathOf } from '../../platform/uploads.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { openPicture } from '../../platform/documents/open-picture.ts';
+import { pathOf } from '../../platform/request/uploads.ts';
 import { viewOrganization } from './settings.queries.ts';
 
 export async function uploadLogo(ctx: Ctx, { file }: InputOf<typeof endpoint>) {

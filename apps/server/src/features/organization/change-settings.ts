@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/organization.contract';
 import { PRINTED_ON_INVOICE, REQUIRED_DATA } from '@baydesk/domain/organization/shop-settings';
-import type { Ctx } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuseStale } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { assertSuppliesRange } from './assert-tax-and-supplies.ts';
 import { viewInvoiceSettings, viewOrganization, viewSettings } from './settings.queries.ts';
 

@@ -7,9 +7,9 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { isPermitted, RESOURCE_NAMES } from '@baydesk/domain/permissions/permission';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, paginated } from '../../platform/lists/list-query.ts';
 import { selectEvents, withoutGuarded } from '../history/public.ts';
 
 export async function featureFlags(ctx: Ctx, input: InputOf<typeof flagsEndpoint>) {

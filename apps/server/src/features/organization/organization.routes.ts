@@ -1,5 +1,5 @@
 import * as organization from '@baydesk/contract/organization.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { changeFeatureFlag, featureFlagsOf } from './change-feature-flag.ts';
 import { changeInvoiceSettings, changeOrganization, changeSettings } from './change-settings.ts';
 import { removeLogo, uploadLogo } from './change-logo.ts';

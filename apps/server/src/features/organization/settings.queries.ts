@@ -1,8 +1,8 @@
 import type { invoiceSettingsView, organizationSettingsView } from '@baydesk/contract/organization.contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 type Settings = z.input<typeof organizationSettingsView>;
 type InvoiceSettings = z.input<typeof invoiceSettingsView>;

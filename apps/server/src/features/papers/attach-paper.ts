@@ -1,7 +1,7 @@
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
-import type { Ctx, Services } from '../../platform/context.ts';
-import { attachPdfs } from '../../platform/mail.ts';
-import { inOrganization } from '../../platform/transaction.ts';
+import type { Ctx, Services } from '../../platform/request/context.ts';
+import { attachPdfs } from '../../platform/mail/mail.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import type { Paper } from './paper-model.ts';
 import { printPaper } from './print-paper.ts';
 

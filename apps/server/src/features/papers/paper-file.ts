@@ -1,5 +1,5 @@
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
-import type { Documents } from '../../platform/documents.ts';
+import type { Documents } from '../../platform/documents/documents.ts';
 import { paperHtml } from './paper-html.ts';
 import type { Paper } from './paper-model.ts';
 import { printPaper } from './print-paper.ts';

@@ -1,6 +1,6 @@
 import type { LabelSize } from '@baydesk/contract/inventory/papers.contract';
 import { fileURLToPath } from 'node:url';
-import type { Documents, Drawing } from '../../platform/documents.ts';
+import type { Documents, Drawing } from '../../platform/documents/documents.ts';
 
 const DRAWING: Drawing = { filename: fileURLToPath(new URL('./labels-pdf.ts', import.meta.url)), name: 'labelsPdf' };
 

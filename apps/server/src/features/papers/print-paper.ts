@@ -1,7 +1,7 @@
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
 import { fileURLToPath } from 'node:url';
-import type { Documents, Drawing, DrawnDocument } from '../../platform/documents.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Documents, Drawing, DrawnDocument } from '../../platform/documents/documents.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { Paper, PaperLine, PaperTable } from './paper-model.ts';
 
 const DRAWING: Drawing = { filename: fileURLToPath(new URL('./paper-pdf.ts', import.meta.url)), name: 'paperPdf' };

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/part-sales.contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { keepWalkIn } from '../customers/public.ts';
 import { cancelSale, changeSale, splitSale } from '../work-orders/public.ts';
 import { showPartSale } from './view-part-sale.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { createPartSale as endpoint } from '@baydesk/contract/part-sales.contract';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { keepWalkIn } from '../customers/public.ts';
 import { createSale, findOrder } from '../work-orders/public.ts';
 import { showPartSale } from './view-part-sale.ts';

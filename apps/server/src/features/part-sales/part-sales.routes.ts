@@ -1,6 +1,6 @@
 import * as contract from '@baydesk/contract/part-sales.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { cancelPartSale, changePartSale, splitPartSale } from './change-part-sale.ts';
 import { createPartSale } from './create-part-sale.ts';
 import { creditPartSale } from './credit-part-sale.ts';

@@ -4,7 +4,7 @@ import { creditNumber, invoiceNumber } from '@baydesk/domain/invoices/invoice-nu
 import type { Cents } from '@baydesk/domain/money/cents';
 import { partSaleStatus } from '@baydesk/domain/part-sales/part-sale-status';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { detailFor, lineOfSale, loadOrder } from '../work-orders/public.ts';
 
 interface StandingInvoice {

@@ -1,6 +1,6 @@
 import { billNumber } from '@baydesk/domain/invoices/invoice-number';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { dayText } from '../papers/public.ts';
 
 interface StatedNumber {

@@ -9,9 +9,9 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { reversalOf } from './reversal-of.ts';
 
 interface ReadSettlement {

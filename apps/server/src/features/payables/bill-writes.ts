@@ -3,10 +3,10 @@ import { post } from '@baydesk/domain/ledger/party-ledger';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sumCents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { numberedWrites } from '../../platform/document-number.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import type { Write } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { numberedWrites } from '../../platform/writes/document-number.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
 import type { HeldAccount } from '../ledger/public.ts';
 import { ledgerWrites } from '../ledger/public.ts';
 

@@ -1,6 +1,6 @@
 import { billNumber, vendorCreditNumber } from '@baydesk/domain/invoices/invoice-number';
 import { negated } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { deliveryNumberOf, selectBills } from './bill-view.queries.ts';
 import { selectVendorCredits } from './vendor-credit-view.queries.ts';
 

@@ -3,10 +3,10 @@ import type { createBill as endpoint } from '@baydesk/contract/payables.contract
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { dueDate } from '@baydesk/domain/ledger/due-date';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
-import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 import { assertEntryDay, assertSameAsBefore, holdVendorAccount } from '../ledger/public.ts';
 import { assertBillNumber } from './assert-bill-number.ts';
 import { findBill, viewBill } from './bill-view.queries.ts';

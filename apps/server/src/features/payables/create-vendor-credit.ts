@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { createVendorCredit as endpoint } from '@baydesk/contract/payables.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 import { assertEntryDay, assertSameAsBefore, holdVendorAccount } from '../ledger/public.ts';
 import { findVendorCredit, viewVendorCredit } from './vendor-credit-view.queries.ts';
 import { vendorCreditWrites } from './vendor-credit-writes.ts';

@@ -13,11 +13,11 @@ import { cents, formatCents, negated, sumCents } from '@baydesk/domain/money/cen
 import type { VendorPaymentShares } from '@baydesk/domain/payables/share-vendor-payment';
 import { shareVendorPayment } from '@baydesk/domain/payables/share-vendor-payment';
 import { v7 as uuidv7 } from 'uuid';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { storeNumbered } from '../../platform/document-number.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { storeNumbered } from '../../platform/writes/document-number.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
 import type { Charge } from '../ledger/public.ts';
 import {
   assertAllocations,

@@ -6,7 +6,7 @@ import { cents } from '@baydesk/domain/money/cents';
 import type { OwedSumKey } from '@baydesk/domain/payables/owed-sums';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../platform/context.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
 import type { EntryDocument } from '../ledger/public.ts';
 import { inBucket } from '../ledger/public.ts';
 import { IS_CREDIT, isDueSoon, owedVendors, todayAt } from './list-owed-vendors.ts';

@@ -9,8 +9,8 @@ import { cents } from '@baydesk/domain/money/cents';
 import { DUE_SOON_DAYS } from '@baydesk/domain/payables/due-soon';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { containing } from '../../platform/list-query.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { containing } from '../../platform/lists/list-query.ts';
 import { bucketColumns, OVERDUE_CENTS } from '../ledger/public.ts';
 
 const SUMMED = [...AGEING_BUCKETS.map(({ key }) => key), 'total_cents', 'due_soon_cents', 'credits_cents'] as const;

@@ -3,7 +3,7 @@ import { createBill, createVendorCredit, createVendorPayment } from '@baydesk/co
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
-import { inOrganization } from '../../platform/transaction.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { workplaceId } from '../demo/public.ts';

@@ -1,8 +1,8 @@
 import * as payables from '@baydesk/contract/payables.contract';
 import * as documents from '@baydesk/contract/payables/owed-documents.contract';
 import * as credits from '@baydesk/contract/payables/vendor-credits.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { viewBill } from './bill-view.queries.ts';
 import { createBill } from './create-bill.ts';
 import { createVendorCredit } from './create-vendor-credit.ts';

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@baydesk/domain/documents/document-number';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { shownNumber } from '../../platform/document-number.ts';
+import { shownNumber } from '../../platform/writes/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const documentsWhere = (table: string, kind: DocumentKind, condition: RawBuilder<unknown>) => sql`

@@ -6,8 +6,8 @@ import type {
 } from '@baydesk/contract/payables.contract';
 import { liveAllocations, takeBack } from '@baydesk/domain/ledger/party-ledger';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { reversedWhole } from '../ledger/public.ts';
 import { viewBill } from './bill-view.queries.ts';
 import { reverseVendorDocument } from './reverse-vendor-document.ts';

@@ -3,10 +3,10 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
 import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { modification, writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../platform/writes/write-together.ts';
 import { assertEnrolledAt, holdVendorAccount, ledgerWrites } from '../ledger/public.ts';
 
 interface StandingDocument {

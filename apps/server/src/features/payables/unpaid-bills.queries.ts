@@ -7,8 +7,8 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { sumCents } from '@baydesk/domain/money/cents';
 import { isDueSoon } from '@baydesk/domain/payables/due-soon';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { billRow, selectBills } from './bill-view.queries.ts';
 import { selectVendorCredits, vendorCreditRow } from './vendor-credit-view.queries.ts';
 

@@ -7,11 +7,11 @@ import { vendorPaymentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { moneyState } from '@baydesk/domain/ledger/document-state';
 import { cents, negated } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { shownNumber } from '../../platform/document-number.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { shownNumber } from '../../platform/writes/document-number.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, MOST_COUNTED, paginated } from '../../platform/lists/list-query.ts';
 import { reversalOf } from './reversal-of.ts';
 
 /** Where credits covered the bills, no money was paid and there is no entry in the ledger. */

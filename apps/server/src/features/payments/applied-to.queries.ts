@@ -3,7 +3,7 @@ import { documentNumber } from '@baydesk/domain/documents/document-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sumCents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import { refuse } from '../../platform/errors.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 interface ReadAllocation {
   readonly id: string;

@@ -9,11 +9,11 @@ import { liveAllocations, takeBack } from '@baydesk/domain/ledger/party-ledger';
 import { cents, negated } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import {
   assertAllocations,

@@ -4,7 +4,7 @@ import { AGEING_BUCKETS, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../platform/context.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
 import { inBucket } from '../ledger/public.ts';
 import { agedCustomers, dayOf } from './list-ageing.ts';
 import { numberOf, orderNumberOf, readOpenEntries } from './unpaid-transactions.queries.ts';

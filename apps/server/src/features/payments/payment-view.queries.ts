@@ -5,11 +5,11 @@ import { moneyState } from '@baydesk/domain/ledger/document-state';
 import { negated } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { shownNumber } from '../../platform/document-number.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { shownNumber } from '../../platform/writes/document-number.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, MOST_COUNTED, paginated } from '../../platform/lists/list-query.ts';
 import { refundedCents, selectAppliedTo, withNumbers } from './applied-to.queries.ts';
 
 /** Its entry in the ledger, which has the same id, says what is left of it. */

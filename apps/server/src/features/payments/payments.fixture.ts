@@ -5,7 +5,7 @@ import { createRefund } from '@baydesk/contract/payments/refunds.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
-import { inOrganization } from '../../platform/transaction.ts';
+import { inOrganization } from '../../platform/database/transaction.ts';
 import { newCustomer } from '../../testing/new-customer.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

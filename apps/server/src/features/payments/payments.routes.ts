@@ -6,8 +6,8 @@ import {
 import * as refunds from '@baydesk/contract/payments/refunds.contract';
 import * as receipts from '@baydesk/contract/payments/receipts.contract';
 import * as statements from '@baydesk/contract/payments/statements.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { applyMoney, takeBackAllocation } from './apply-money.ts';
 import { createPayment } from './create-payment.ts';
 import { listAgedDocuments } from './list-aged-documents.ts';

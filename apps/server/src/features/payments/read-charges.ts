@@ -2,7 +2,7 @@ import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import type { Charge } from '../ledger/public.ts';
 
 interface ReadCharge {

@@ -3,10 +3,10 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { modification, writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../platform/writes/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import type { HeldAccount } from '../ledger/public.ts';
 import {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { reversePayment as endpoint } from '@baydesk/contract/payments.contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { assertNotRefunded } from './applied-to.queries.ts';
 import { viewPayment } from './payment-view.queries.ts';
 import { reverseDocument } from './reverse-document.ts';

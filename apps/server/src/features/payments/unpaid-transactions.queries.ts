@@ -14,8 +14,8 @@ import { referenceForCustomers } from '@baydesk/domain/online-payments/reference
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { EntryDocument } from '../ledger/public.ts';
 import { openOn } from './open-on.ts';
 import { readOpenPromises } from '../promises/public.ts';

@@ -2,11 +2,11 @@ import { fixedPriceRuleRecords } from '@baydesk/contract/pricing.contract';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { priceValueProblem } from '@baydesk/domain/pricing/price-matrix';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { FieldsOf, KindOf, ViewOf } from '../../platform/records/record-kind.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
-import { takeTurn } from '../../platform/take-turn.ts';
+import { takeTurn } from '../../platform/writes/take-turn.ts';
 
 type Fields = FieldsOf<typeof fixedPriceRuleRecords>;
 type View = ViewOf<typeof fixedPriceRuleRecords>;

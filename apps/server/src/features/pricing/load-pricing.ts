@@ -6,11 +6,11 @@ import { resolveSellPrice } from '@baydesk/domain/pricing/sell-price';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { SlotOf } from '../../platform/kept-statement.ts';
-import { keptStatement } from '../../platform/kept-statement.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import type { SlotOf } from '../../platform/database/kept-statement.ts';
+import { keptStatement } from '../../platform/database/kept-statement.ts';
 import { matrixRows } from './matrix-rows.ts';
 
 interface PricedBy {

@@ -2,7 +2,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { DB } from '../../platform/database/database-types.generated.ts';
 
 /** The rows of a matrix `m`, each up to where the next one begins. */
 export const matrixRows = (eb: ExpressionBuilder<DB & { m: DB['pricing_matrices'] }, 'm'>) =>

@@ -1,7 +1,7 @@
 import { pricingMatrixRecords, setDefaultPricingMatrix } from '@baydesk/contract/pricing.contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { inWords, placesOfUse } from '../../platform/records/places-of-use.ts';
 import type { FieldsOf, KindOf } from '../../platform/records/record-kind.ts';
 import { matrixRows } from './matrix-rows.ts';

@@ -1,5 +1,5 @@
 import * as pricing from '@baydesk/contract/pricing.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import { fixedPriceRuleKind } from './fixed-price-rule-kind.ts';
 import { calculateSellPrice } from './load-pricing.ts';

@@ -1,8 +1,8 @@
 import { ACCESS_TOKEN_SECONDS } from '@baydesk/domain/accounts/session-lifetime';
 import { SignJWT } from 'jose';
-import { publicUrl } from '../../platform/config.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { publicUrl } from '../../platform/process/config.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { loadAccount } from '../accounts/public.ts';
 
 /** Issues the signed, short-lived token that portals accept in place of the session. */

@@ -3,8 +3,8 @@ import type { viewProfile as endpoint } from '@baydesk/contract/profile.contract
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
-import { hasAdminPortalAccess } from '../../platform/authorize.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { hasAdminPortalAccess } from '../../platform/request/authorize.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { countUnread } from '../inbox/public.ts';
 import { selectFeatures } from '../organization/public.ts';
 import { enrolledWorkplaces, viewWorkplace } from '../workplaces/public.ts';

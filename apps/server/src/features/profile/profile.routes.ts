@@ -1,5 +1,5 @@
 import * as profile from '@baydesk/contract/profile.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { changeLocation, changeName, changePassword } from './change-profile.ts';
 import { issueToken } from './issue-token.ts';
 import { viewProfileAndFrame } from './profile.queries.ts';

@@ -2,8 +2,8 @@ import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
 import { sql } from 'kysely';
-import type { PublicCtx } from '../../platform/context.ts';
-import type { EventActor } from '../../platform/events.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import type { EventActor } from '../../platform/writes/events.ts';
 import { tellAll } from '../inbox/public.ts';
 import { JUDGED_COLUMNS, JUDGED_JOINS, latestPromise, stateOf } from './promises.queries.ts';
 

@@ -7,11 +7,11 @@ import { promiseDayProblem } from '@baydesk/domain/invoices/payment-promise';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
-import { insertion, writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
+import { insertion, writeTogether } from '../../platform/writes/write-together.ts';
 import { createNote } from '../notes/public.ts';
 import { findPromise } from './promises.queries.ts';
 

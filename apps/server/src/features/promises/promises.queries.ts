@@ -5,8 +5,8 @@ import { promiseState } from '@baydesk/domain/invoices/payment-promise';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 type ReadingCtx = Pick<Ctx, 'db' | 'now'>;
 

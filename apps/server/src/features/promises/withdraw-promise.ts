@@ -1,10 +1,10 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { PaymentPromise, withdrawPromise as endpoint } from '@baydesk/contract/promises.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { writeTogether } from '../../platform/writes/write-together.ts';
 import { assertNoteHere } from '../notes/public.ts';
 import { findPromise } from './promises.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { readTaskRecords } from './task-record.queries.ts';
 
 /** The running punches at locations with a closing time, without those already reported as forgotten. */

@@ -2,10 +2,10 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Punches } from '../../platform/database-types.generated.ts';
-import type { SlotOf } from '../../platform/kept-statement.ts';
-import { keptStatement } from '../../platform/kept-statement.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Punches } from '../../platform/database/database-types.generated.ts';
+import type { SlotOf } from '../../platform/database/kept-statement.ts';
+import { keptStatement } from '../../platform/database/kept-statement.ts';
 
 /** A punch as it is stored. */
 export type Punch = Omit<Selectable<Punches>, 'organization_id' | 'told_forgotten_at'>;

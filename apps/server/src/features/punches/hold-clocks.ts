@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import type { Punch } from './hold-clock.ts';
 import { readPunches } from './hold-clock.ts';
 

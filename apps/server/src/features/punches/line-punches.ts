@@ -1,11 +1,11 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { isoInstant } from '../../platform/iso-instant.ts';
-import type { Write } from '../../platform/write-together.ts';
-import { modification } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { isoInstant } from '../../platform/database/iso-instant.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
+import { modification } from '../../platform/writes/write-together.ts';
 import { readTaskRecordsById } from './task-record.queries.ts';
 
 /** A punch on a line of an order, as the order reads it. */

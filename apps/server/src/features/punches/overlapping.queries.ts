@@ -2,10 +2,10 @@ import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { SlotOf } from '../../platform/kept-statement.ts';
-import { keptStatement } from '../../platform/kept-statement.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import type { SlotOf } from '../../platform/database/kept-statement.ts';
+import { keptStatement } from '../../platform/database/kept-statement.ts';
 import { readRunningTask, readTaskRecordsById, taskName } from './task-record.queries.ts';
 
 /** Time of a person that is to be recorded. */

@@ -4,9 +4,9 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/database.ts';
-import type { SlotOf } from '../../platform/kept-statement.ts';
-import { keptStatement } from '../../platform/kept-statement.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { SlotOf } from '../../platform/database/kept-statement.ts';
+import { keptStatement } from '../../platform/database/kept-statement.ts';
 
 /** Punches `p` that stand, each with its person `s`, location `w`, order `o`, line `l` and department `d`. */
 const selectTaskRows = (db: Db) =>

@@ -1,10 +1,10 @@
 import { fullName } from '@baydesk/domain/format/person-name';
 import { DatabaseError } from 'pg';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { isRemovedRecord, isTakenId } from '../../platform/taken-names.ts';
-import { insertion, modification, writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { isRemovedRecord, isTakenId } from '../../platform/writes/taken-names.ts';
+import { insertion, modification, writeTogether } from '../../platform/writes/write-together.ts';
 import type { Punch } from './hold-clock.ts';
 
 /** The columns of a new punch that the caller gives; the others have defaults. */

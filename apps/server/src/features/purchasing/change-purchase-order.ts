@@ -7,10 +7,10 @@ import type {
 } from '@baydesk/contract/purchasing.contract';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { modification, writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../platform/writes/write-together.ts';
 import { giveUpRequests, holdRequests } from '../work-orders/public.ts';
 import type { ItemRow, LockedOrder } from './lock-purchase-order.ts';
 import { isLiving, lockPurchaseOrder, moveOf, orderWrite } from './lock-purchase-order.ts';

@@ -6,8 +6,8 @@ import type {
 } from '@baydesk/contract/purchasing.contract';
 import type { orderPartRequests as requestsEndpoint } from '@baydesk/contract/purchasing/requests.contract';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { assertVendors, storeOrders } from './create-purchase-order.ts';
 import { addItems } from './items/change-items.ts';
 import { resolveItems } from './items/resolve-items.ts';

@@ -5,11 +5,11 @@ import { sumCents } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { PurchaseOrderItems } from '../../platform/database-types.generated.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import type { Write } from '../../platform/write-together.ts';
-import { modification } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { PurchaseOrderItems } from '../../platform/database/database-types.generated.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
+import { modification } from '../../platform/writes/write-together.ts';
 import { itemTotal } from './purchase-order-view.queries.ts';
 
 export type ItemRow = Omit<Selectable<PurchaseOrderItems>, 'organization_id' | 'number_key'>;

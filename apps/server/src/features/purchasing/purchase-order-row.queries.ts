@@ -4,7 +4,7 @@ import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { isOverdueOrder } from '@baydesk/domain/purchasing/purchase-order-status';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 /** An order as it is read, before amounts are hidden. */
 export type ReadRow = Omit<PurchaseOrderRow, 'order_number' | 'is_overdue'> & {

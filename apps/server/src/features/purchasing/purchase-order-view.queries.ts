@@ -12,8 +12,8 @@ import { purchaseOrderActions, remainingQuantity } from '@baydesk/domain/purchas
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { ReadRow } from './purchase-order-row.queries.ts';
 import { ROW_COLUMNS, ROW_JOINS, seesCosts, shownRow } from './purchase-order-row.queries.ts';
 

@@ -1,8 +1,8 @@
 import * as purchasing from '@baydesk/contract/purchasing.contract';
 import * as deliveries from '@baydesk/contract/purchasing/deliveries.contract';
 import * as requests from '@baydesk/contract/purchasing/requests.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import {
   changePurchaseOrder,
   deletePurchaseOrder,

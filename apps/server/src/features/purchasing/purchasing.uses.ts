@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { shownNumber } from '../../platform/document-number.ts';
+import { shownNumber } from '../../platform/writes/document-number.ts';
 import type { Uses } from '../../platform/records/uses.ts';
 
 const ORDER = { one: 'purchase order', many: 'purchase orders' };

@@ -1,7 +1,7 @@
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { HeldReminderReason } from '@baydesk/domain/invoices/reminders';
 import { reminderHeldBy, reminderOfDay } from '@baydesk/domain/invoices/reminders';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { readRemindable } from './remindable.queries.ts';
 import { viewReminders } from './reminder-settings.ts';
 

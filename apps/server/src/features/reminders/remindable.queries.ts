@@ -2,7 +2,7 @@ import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { RemindableInvoice, ReminderRule } from '@baydesk/domain/invoices/reminders';
 import { dueDatesToRemind } from '@baydesk/domain/invoices/reminders';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { RECIPIENT_ADDRESS, RECIPIENT_NAME } from '../invoices/public.ts';
 import { latestPromise } from '../promises/public.ts';
 

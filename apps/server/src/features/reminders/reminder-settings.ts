@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { changeReminders as endpoint, ReminderSettings } from '@baydesk/contract/reminders.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuseStale } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 
 export async function viewReminders({ db }: Pick<Ctx, 'db'>): Promise<ReminderSettings> {
   const [settings, rules] = await Promise.all([

@@ -1,6 +1,6 @@
 import * as reminders from '@baydesk/contract/reminders.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { previewReminders } from './preview-reminders.ts';
 import { changeReminders, viewReminders } from './reminder-settings.ts';
 

@@ -1,10 +1,10 @@
 import type { ReminderRuleView } from '@baydesk/contract/reminders.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { reminderDue } from '@baydesk/domain/invoices/reminders';
-import type { PublicCtx } from '../../platform/context.ts';
-import type { EventActor } from '../../platform/events.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { insertion, writeTogether } from '../../platform/write-together.ts';
+import type { PublicCtx } from '../../platform/request/context.ts';
+import type { EventActor } from '../../platform/writes/events.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { insertion, writeTogether } from '../../platform/writes/write-together.ts';
 import { mailInvoices } from '../invoices/public.ts';
 import type { RemindableRow } from './remindable.queries.ts';
 import { readRemindable } from './remindable.queries.ts';

@@ -5,11 +5,11 @@ import type {
   removeFromReturn as removeEndpoint,
   VendorReturn,
 } from '@baydesk/contract/returns.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import type { Write } from '../../platform/write-together.ts';
-import { modification, writeTogether } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
+import { modification, writeTogether } from '../../platform/writes/write-together.ts';
 import { holdCores } from '../work-orders/public.ts';
 import type { RequestRow } from './lock-return.ts';
 import { assertAction, lockReturn, returnWrite, sumsOf } from './lock-return.ts';

@@ -1,10 +1,10 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { createReturn as endpoint, VendorReturn } from '@baydesk/contract/returns.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { WorkplaceCtx } from '../../platform/context.ts';
-import { storeNumbered } from '../../platform/document-number.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { storeNumbered } from '../../platform/writes/document-number.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
 import { holdCores } from '../work-orders/public.ts';
 import { sumsOf } from './lock-return.ts';
 import { putOnReturn } from './put-on-return.ts';

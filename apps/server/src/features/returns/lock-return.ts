@@ -6,11 +6,11 @@ import { returnActions } from '@baydesk/domain/purchasing/return-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { ReturnRequests } from '../../platform/database-types.generated.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import type { Write } from '../../platform/write-together.ts';
-import { modification } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { ReturnRequests } from '../../platform/database/database-types.generated.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
+import { modification } from '../../platform/writes/write-together.ts';
 
 export type RequestRow = Omit<Selectable<ReturnRequests>, 'organization_id' | 'number_key' | 'credit_id'>;
 

@@ -8,8 +8,8 @@ import { returnTotal } from '@baydesk/domain/purchasing/return-money';
 import { returnNumber } from '@baydesk/domain/purchasing/return-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 interface Numbered {
   readonly number: number;

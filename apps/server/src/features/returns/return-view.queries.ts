@@ -4,8 +4,8 @@ import { documentNumber } from '@baydesk/domain/documents/document-number';
 import { returnNumber } from '@baydesk/domain/purchasing/return-number';
 import { returnActions } from '@baydesk/domain/purchasing/return-status';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { ReadRequest } from './return-request-row.queries.ts';
 import { REQUEST_COLUMNS, REQUEST_JOINS, seesCosts, shownRequest } from './return-request-row.queries.ts';
 

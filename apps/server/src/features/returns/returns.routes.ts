@@ -1,7 +1,7 @@
 import * as returns from '@baydesk/contract/returns.contract';
 import * as cores from '@baydesk/contract/returns/cores.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { addToReturn, deleteReturn, removeFromReturn } from './change-return.ts';
 import { confirmReturn } from './confirm-return.ts';
 import { listCores } from './cores/list-cores.ts';

@@ -1,8 +1,8 @@
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import type { Write } from '../../platform/write-together.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
 import type { HeldStock } from '../inventory/public.ts';
 import { holdStockAt, moveStock, partsOut, worthOf } from '../inventory/public.ts';
 import type { BoughtRequest, HeldCore } from '../work-orders/public.ts';

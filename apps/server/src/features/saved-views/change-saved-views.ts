@@ -5,9 +5,9 @@ import type {
   removeSavedView as removeEndpoint,
 } from '@baydesk/contract/saved-views.contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { lockNewId, refuseTaken } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { lockNewId, refuseTaken } from '../../platform/writes/taken-names.ts';
 import { findSavedView, listSavedViews } from './saved-views.queries.ts';
 
 /** A repeat of a call that succeeded answers with what is there. */

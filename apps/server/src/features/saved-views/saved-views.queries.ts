@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listSavedViews as endpoint } from '@baydesk/contract/saved-views.contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 /** The caller's own views, in the order they were made. */
 export async function listSavedViews({ db, actor }: Ctx, { list }: InputOf<typeof endpoint>) {

@@ -1,5 +1,5 @@
 import * as savedViews from '@baydesk/contract/saved-views.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { changeSavedView, createSavedView, removeSavedView } from './change-saved-views.ts';
 import { listSavedViews } from './saved-views.queries.ts';
 

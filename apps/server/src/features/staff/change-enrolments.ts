@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/staff.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { moveStartFrom, saveStaff } from '../accounts/public.ts';
 import { endEnrolment, enrol, holdWorkplaces, holdWorkplacesOf } from '../workplaces/public.ts';
 import { assertMayChange, lockPerson } from './lock-people.ts';

@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/staff.contract';
 import { isStaffMoveAllowed } from '@baydesk/domain/accounts/staff-status';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { dropLinksOf, lockLinksOf, saveStaff } from '../accounts/public.ts';
 import { assertMayChange, assertMayTakeRights, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';

@@ -1,9 +1,9 @@
 import type { changeStaff as endpoint } from '@baydesk/contract/staff.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { lockLinksOf, saveEmail, saveStaff } from '../accounts/public.ts';
 import { invite } from './invite-staff.ts';
 import type { Person } from './lock-people.ts';

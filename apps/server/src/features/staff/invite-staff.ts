@@ -1,10 +1,10 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/staff.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { claimAddress, insertPerson, loadAccount, lockLinksOf, sendInvitation } from '../accounts/public.ts';
 import { enrol, holdWorkplaces } from '../workplaces/public.ts';
 import { assertMayChange, assertMayGive, lockCaller, lockPerson } from './lock-people.ts';

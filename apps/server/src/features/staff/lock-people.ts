@@ -2,8 +2,8 @@ import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { mayGrant } from '@baydesk/domain/permissions/grants';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
 
 export interface Person {
   readonly id: string;

@@ -7,9 +7,9 @@ import { change, isPermitted } from '@baydesk/domain/permissions/permission';
 import { ROLE_NAMES, roleLabel } from '@baydesk/domain/permissions/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, paginated } from '../../platform/list-query.ts';
+import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, paginated } from '../../platform/lists/list-query.ts';
 import { enrolledWorkplaces as workplacesOf } from '../workplaces/public.ts';
 
 /** People with their open locations; only callers who may change staff see the hourly cost. */

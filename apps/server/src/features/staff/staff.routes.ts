@@ -1,5 +1,5 @@
 import * as staff from '@baydesk/contract/staff.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { addEnrolment, removeEnrolment, setDefaultWorkplace } from './change-enrolments.ts';
 import { changeStaff } from './change-staff.ts';
 import type { ReasonToStay } from './change-staff-status.ts';

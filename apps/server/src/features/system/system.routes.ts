@@ -1,9 +1,9 @@
 import { clientConfig } from '@baydesk/contract/system.contract';
 import type { OutputOf } from '@baydesk/contract/define-endpoint';
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
-import { bind } from '../../platform/bind-endpoint.ts';
-import type { Services } from '../../platform/context.ts';
-import { readBuildId } from '../../platform/static-files.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
+import type { Services } from '../../platform/request/context.ts';
+import { readBuildId } from '../../platform/request/static-files.ts';
 import { demoSignIns } from '../demo/public.ts';
 
 export async function viewClientConfig({ config }: Pick<Services, 'config'>): Promise<OutputOf<typeof clientConfig>> {

@@ -1,6 +1,6 @@
 import { taxRecords } from '@baydesk/contract/taxes.contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import type { FieldsOf, KindOf } from '../../platform/records/record-kind.ts';
 

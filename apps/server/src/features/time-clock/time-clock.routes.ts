@@ -1,5 +1,5 @@
 import * as clock from '@baydesk/contract/time-clock/clock.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { checkIn, clockInDepartment } from './clock/clock-in.ts';
 import { checkOut, clockOutDepartment } from './clock/clock-out.ts';
 import { myCurrentTask, myDepartmentTasks, whoIsIn } from './clock/clock.queries.ts';

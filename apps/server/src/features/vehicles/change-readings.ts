@@ -1,10 +1,10 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/vehicles.contract';
 import { isLowerReading, readingText } from '@baydesk/domain/vehicles/reading';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { insertReading, saveReadingRemoved, saveReadings } from './readings.store.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle } from './vehicles.store.ts';

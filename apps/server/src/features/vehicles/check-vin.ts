@@ -1,8 +1,8 @@
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { checkVin, isUniqueVin } from '@baydesk/domain/vehicles/vin';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { takeTurn } from '../../platform/take-turn.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { takeTurn } from '../../platform/writes/take-turn.ts';
 
 export interface VinFields {
   readonly vin: string;

@@ -1,8 +1,8 @@
 import { required } from '@baydesk/domain/validation/text-rules';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 interface MakerAndModel {
   readonly maker_name: string;

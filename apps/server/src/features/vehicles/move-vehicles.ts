@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 /** Moves all vehicles of a customer, including retired and removed ones, and records the change of owner. */
 export const vehiclesMover = {

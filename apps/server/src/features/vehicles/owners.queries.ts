@@ -1,8 +1,8 @@
 import type { vehicleOwners as endpoint } from '@baydesk/contract/vehicles.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { assetName } from '@baydesk/domain/format/asset-name';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 const selectOwners = ({ db }: Ctx) =>
   db

@@ -1,8 +1,8 @@
 import { handOver } from '@baydesk/domain/vehicles/owner-periods';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { HeldCustomer } from '../customers/public.ts';
 
 interface Ownership {

@@ -1,8 +1,8 @@
 import type { listReadings as endpoint } from '@baydesk/contract/vehicles.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { containing, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { containing, paginated } from '../../platform/lists/list-query.ts';
 
 export async function listReadings(ctx: Ctx, input: InputOf<typeof endpoint>) {
   let query = ctx.db

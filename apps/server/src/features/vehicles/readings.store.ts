@@ -2,7 +2,7 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { readingTime } from '@baydesk/domain/vehicles/reading-time';
 import { Temporal } from 'temporal-polyfill';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 interface NewReading {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { assetName } from '@baydesk/domain/format/asset-name';
-import type { SearchGroup } from '../../platform/search-group.ts';
-import { foundEntries, joinedDetail } from '../../platform/search-group.ts';
+import type { SearchGroup } from '../../platform/lists/search-group.ts';
+import { foundEntries, joinedDetail } from '../../platform/lists/search-group.ts';
 
 /** People recognize a VIN by its last characters. */
 const VIN_END_CHARACTERS = 8;

@@ -1,8 +1,8 @@
 import type { transferVehicle as endpoint } from '@baydesk/contract/vehicles.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { holdCustomer } from '../customers/public.ts';
 import { assertMayOwn, passOn } from './owners.store.ts';
 import { vehicleById } from './vehicles.queries.ts';

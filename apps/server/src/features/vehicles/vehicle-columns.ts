@@ -1,7 +1,7 @@
 import type { createVehicle } from '@baydesk/contract/vehicles.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
 import { findOrAddMaker } from './maker-names.store.ts';
 import type { VinFields } from './check-vin.ts';

@@ -5,11 +5,11 @@ import { assetName } from '@baydesk/domain/format/asset-name';
 import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
-import { foundEntries } from '../../platform/search-group.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, paginated } from '../../platform/lists/list-query.ts';
+import { foundEntries } from '../../platform/lists/search-group.ts';
 
 const COLUMNS = [
   'v.id',

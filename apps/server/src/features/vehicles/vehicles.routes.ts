@@ -1,5 +1,5 @@
 import * as vehicles from '@baydesk/contract/vehicles.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { addReading, removeReading } from './change-readings.ts';
 import { changeVehicleContact, createVehicle } from './change-vehicle.ts';
 import { vehicleOwners } from './owners.queries.ts';

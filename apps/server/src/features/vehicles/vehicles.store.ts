@@ -1,7 +1,7 @@
 import type { Insertable, RawBuilder, Updateable } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Vehicles } from '../../platform/database-types.generated.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Vehicles } from '../../platform/database/database-types.generated.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
 import { findVehicle } from './vehicles.queries.ts';
 
 /** Finds removed vehicles too. */

@@ -2,10 +2,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/vendors.contract';
 import type { VendorContact } from '@baydesk/contract/vendors.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { viewVendorContact } from './vendor-contacts.queries.ts';
 import {
   deleteVendorContact,

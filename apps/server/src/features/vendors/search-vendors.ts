@@ -1,5 +1,5 @@
-import type { SearchGroup } from '../../platform/search-group.ts';
-import { foundEntries, joinedDetail } from '../../platform/search-group.ts';
+import type { SearchGroup } from '../../platform/lists/search-group.ts';
+import { foundEntries, joinedDetail } from '../../platform/lists/search-group.ts';
 
 export const vendorsGroup: SearchGroup = {
   type: 'vendor',

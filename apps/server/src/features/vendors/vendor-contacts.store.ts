@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { changeVendorContact, createVendorContact } from '@baydesk/contract/vendors.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
 
 export async function vendorContactExists({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('vendor_contacts').select('id').where('id', '=', id).executeTakeFirst());

@@ -2,8 +2,8 @@ import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import { formatPhone } from '@baydesk/domain/format/phone-number';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import type { PaperParty, PaperShop } from '../papers/public.ts';
 import { addressLines, filled, paperLogo } from '../papers/public.ts';
 

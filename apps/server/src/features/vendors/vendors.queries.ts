@@ -2,11 +2,17 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listVendors as listEndpoint, vendorOptions as optionsEndpoint } from '@baydesk/contract/vendors.contract';
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, MOST_OPTIONS, paginated } from '../../platform/list-query.ts';
-import { foundEntries } from '../../platform/search-group.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import {
+  MOST_COUNTED,
+  MOST_FOUND,
+  MOST_FOUND_TO_FILTER,
+  MOST_OPTIONS,
+  paginated,
+} from '../../platform/lists/list-query.ts';
+import { foundEntries } from '../../platform/lists/search-group.ts';
 
 const NAME = sql<string>`lower(s.name)`;
 

@@ -1,5 +1,5 @@
 import * as vendors from '@baydesk/contract/vendors.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import { changeVendorContact, createVendorContact, removeVendorContact } from './change-vendor-contact.ts';
 import { listVendorContacts } from './vendor-contacts.queries.ts';

@@ -1,8 +1,8 @@
 import { changeVehicle } from '@baydesk/contract/vehicles.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
 import { changeDiscount } from '@baydesk/contract/work-orders/discounts.contract';
-import type { Binding } from '../../platform/bind-endpoint.ts';
-import { bind } from '../../platform/bind-endpoint.ts';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { changeVehicleEverywhere } from './commands/change-vehicle-everywhere.ts';
 import { changeCustomer } from './commands/change-customer.ts';
 import * as header from './commands/edit-header.ts';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/workplaces.contract';
-import type { Ctx } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { lockNewId } from '../../platform/writes/taken-names.ts';
 import { assertTaxAndSupplies } from '../organization/public.ts';
 import { findWorkplace, viewWorkplace } from './workplaces.queries.ts';
 import { enrollOpener, insertWorkplace, lockWorkplace, saveWorkplace } from './workplaces.store.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 export async function enrol(ctx: Ctx, staff_id: string, workplace_ids: readonly string[]): Promise<void> {
   const { organization_id } = ctx.actor;

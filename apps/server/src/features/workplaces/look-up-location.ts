@@ -3,9 +3,9 @@ import type { LookedUpLocation, lookUpLocation as endpoint } from '@baydesk/cont
 import { bareWebsite } from '@baydesk/domain/format/website';
 import { MAPS_BIAS_DEGREES } from '@baydesk/domain/limits';
 import { z } from 'zod';
-import type { Config } from '../../platform/config.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Config } from '../../platform/process/config.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 /** The service may be slow, so it is called after this call has returned its database connection. */
 export async function lookUpLocation({ services }: Ctx, { text, latitude, longitude }: InputOf<typeof endpoint>) {

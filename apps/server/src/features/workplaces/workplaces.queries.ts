@@ -2,10 +2,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listWorkplaces as endpoint } from '@baydesk/contract/workplaces.contract';
 import { timezoneLabel } from '@baydesk/domain/dates/timezone-label';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuse } from '../../platform/errors.ts';
-import { containing, paginated } from '../../platform/list-query.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { containing, paginated } from '../../platform/lists/list-query.ts';
 
 const COLUMNS = [
   'w.id',

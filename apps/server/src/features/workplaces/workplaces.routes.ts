@@ -1,5 +1,5 @@
 import * as workplaces from '@baydesk/contract/workplaces.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { changeWorkplace, createWorkplace } from './change-workplace.ts';
 import { closeWorkplace, removeWorkplace } from './close-workplace.ts';
 import { listTimezones, listWorkplaces } from './workplaces.queries.ts';

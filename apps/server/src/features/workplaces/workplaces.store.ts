@@ -1,8 +1,8 @@
 import type { changeWorkplace, createWorkplace } from '@baydesk/contract/workplaces.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { refuseTaken } from '../../platform/taken-names.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { refuseTaken } from '../../platform/writes/taken-names.ts';
 import { saveStaff } from '../accounts/public.ts';
 import { enrol } from './enrollments.store.ts';
 import { selectWorkplaces } from './workplaces.queries.ts';

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 /*
  * A backup file consists of a first line with its format, a zstd stream, and the SHA-256 of both. The unpacked stream

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { withOwner } from '../database.ts';
-import { appliedMigrations, knownMigrations, migrate } from '../migrate.ts';
-import { StartError } from '../start-error.ts';
+import { withOwner } from '../database/database.ts';
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
+import { StartError } from '../process/start-error.ts';
 import { readBackupFile, verifyBackupFile } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
 import type { BackupHeader, RowCounts } from './write-backup.ts';

@@ -6,7 +6,7 @@ import type { BackupPlace } from '../../testing/backups.ts';
 import { contentsOf, countRows, keepAwkwardData, openBackupPlace, quiet } from '../../testing/backups.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { withOwner } from '../database.ts';
+import { withOwner } from '../database/database.ts';
 import { jsonRecord, readBackupFile, writeBackupFile } from './backup-file.ts';
 import type { RowCounts } from './write-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,9 +1,9 @@
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { withOwner } from '../database.ts';
-import { appliedMigrations } from '../migrate.ts';
-import { StartError } from '../start-error.ts';
+import { withOwner } from '../database/database.ts';
+import { appliedMigrations } from '../database/migrate.ts';
+import { StartError } from '../process/start-error.ts';
 import { columnList, findBackupTables, findSequences, quotedTable } from './backup-catalog.ts';
 import type { BackupSequence, BackupTable } from './backup-catalog.ts';
 import type { BackupRecord } from './backup-file.ts';

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 interface Cause {
   seen: RegExp;

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Starts the database and commits one number after another, printing each once it is committed, until killed. */
 const [data_dir = '', first = '1'] = process.argv.slice(2);

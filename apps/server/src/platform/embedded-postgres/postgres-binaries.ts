@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 type Program = 'initdb' | 'pg_ctl' | 'postgres';
 

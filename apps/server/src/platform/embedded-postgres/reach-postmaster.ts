@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../process/start-error.ts';
 import { type Answer, callPostmaster, type PidFile, readPidFile, type Up } from './call-postmaster.ts';
 import type { Cluster } from './cluster.ts';
 import { explainFailure } from './explain-failure.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Services } from '../context.ts';
-import type { AnyJobTask } from '../jobs.ts';
+import type { Services } from '../request/context.ts';
+import type { AnyJobTask } from './jobs.ts';
 import type { Worker, WorkerOptions } from './start-worker.ts';
 import { startWorker } from './start-worker.ts';
 

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobHelpers, WorkerEvents, WorkerPool } from 'graphile-worker';
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Services } from '../context.ts';
-import { openPool } from '../database.ts';
-import type { AnyJobTask } from '../jobs.ts';
-import { jobsRun } from '../process-metrics.ts';
+import type { Services } from '../request/context.ts';
+import { openPool } from '../database/database.ts';
+import type { AnyJobTask } from './jobs.ts';
+import { jobsRun } from '../process/process-metrics.ts';
 import { announceWorker, releaseAbandonedJobs } from './abandoned-jobs.ts';
 
 const CONCURRENT_JOBS = 3;

@@ -1,8 +1,8 @@
 import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permission';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
-import type { Services } from '../context.ts';
-import { liveStreams } from '../process-metrics.ts';
+import type { Services } from '../request/context.ts';
+import { liveStreams } from '../process/process-metrics.ts';
 import type { LivePosition } from './live-position.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { Hearer, LiveReading, ReadChange } from './read-live.ts';

@@ -1,8 +1,8 @@
 import type { LiveChange } from '@baydesk/contract/live';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { PoolClient } from 'pg';
-import type { Database } from '../database.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { LivePosition } from './live-position.ts';
 import { readPosition } from './live-position.ts';
 

@@ -6,7 +6,7 @@ import { LiveListener } from '../../testing/live-listener.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { openPool } from '../database.ts';
+import { openPool } from '../database/database.ts';
 
 let app: TestApp;
 const open: LiveListener[] = [];

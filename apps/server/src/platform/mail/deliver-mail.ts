@@ -2,7 +2,7 @@ import { unescape } from 'node:querystring';
 import { email } from '@baydesk/domain/validation/contact-rules';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import type { MailToCompose } from './compose-mail.ts';
 import { composeMail, inOneLine } from './compose-mail.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { Services } from '../context.ts';
-import { baydeskItself, recordEvent } from '../events.ts';
-import type { JobRun } from '../jobs.ts';
-import { defineJobTask } from '../jobs.ts';
-import { inOrganization } from '../transaction.ts';
+import type { Services } from '../request/context.ts';
+import { baydeskItself, recordEvent } from '../writes/events.ts';
+import type { JobRun } from '../jobs/jobs.ts';
+import { defineJobTask } from '../jobs/jobs.ts';
+import { inOrganization } from '../database/transaction.ts';
 import type { Delivery } from './deliver-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 

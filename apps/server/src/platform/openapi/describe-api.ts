@@ -3,7 +3,7 @@ import { errorAnswer } from '@baydesk/contract/error-answer';
 import { ERRORS } from '@baydesk/contract/errors';
 import { LIVE_MESSAGES, LIVE_PATH, liveChange } from '@baydesk/contract/live';
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
-import { SESSION_COOKIE } from '../session-cookies.ts';
+import { SESSION_COOKIE } from '../sessions/session-cookies.ts';
 import type { RequestLimits } from './describe-endpoint.ts';
 import { describeEndpoint, refusals, statusesOf } from './describe-endpoint.ts';
 import { namedSchemas, toSchema } from './json-schema.ts';

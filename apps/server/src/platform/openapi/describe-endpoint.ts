@@ -5,8 +5,8 @@ import { ERRORS } from '@baydesk/contract/errors';
 import { refusalsOf } from '@baydesk/contract/refusals';
 import { FREE_ATTEMPTS } from '@baydesk/domain/accounts/sign-in-delay';
 import { FILE_LIMIT_BYTES } from '@baydesk/domain/limits';
-import type { Config } from '../config.ts';
-import { BODY_LIMIT_BYTES } from '../uploads.ts';
+import type { Config } from '../process/config.ts';
+import { BODY_LIMIT_BYTES } from '../request/uploads.ts';
 import type { ObjectSchema } from './json-schema.ts';
 import { toObjectSchema, toSchema } from './json-schema.ts';
 

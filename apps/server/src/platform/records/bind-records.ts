@@ -1,6 +1,6 @@
 import type { RecordBase } from '@baydesk/contract/define-records';
-import type { Binding } from '../bind-endpoint.ts';
-import type { Ctx } from '../context.ts';
+import type { Binding } from '../request/bind-endpoint.ts';
+import type { Ctx } from '../request/context.ts';
 import type { RecordKind } from './record-kind.ts';
 import { listRecords, type RecordListInput } from './records.queries.ts';
 import { changeRecord, createRecord, makeDefault, removeRecord, retireRecord, type Versioned } from './records.ts';

@@ -2,11 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
-import type { Database } from '../database.ts';
-import { openDatabase, withOwner } from '../database.ts';
-import { inOrganization } from '../transaction.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase, withOwner } from '../database/database.ts';
+import { inOrganization } from '../database/transaction.ts';
 import { uses } from '../../uses.ts';
-import type { DB } from '../database-types.generated.ts';
+import type { DB } from '../database/database-types.generated.ts';
 import { placesOfUse } from './places-of-use.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx, Services } from '../context.ts';
-import type { DB } from '../database-types.generated.ts';
+import type { Ctx, Services } from '../request/context.ts';
+import type { DB } from '../database/database-types.generated.ts';
 
 /** A kind of record that uses another one, with the count and the first few names. */
 export interface PlaceOfUse {

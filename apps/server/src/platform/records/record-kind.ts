@@ -4,9 +4,9 @@ import type { ListOutput } from '@baydesk/contract/list';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import type { AliasableExpression } from 'kysely';
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
-import type { DB, Generated } from '../database-types.generated.ts';
-import type { Db } from '../database.ts';
+import type { Ctx } from '../request/context.ts';
+import type { DB, Generated } from '../database/database-types.generated.ts';
+import type { Db } from '../database/database.ts';
 
 /** A table whose rows can be retired and have a version. */
 export type RecordTable = {

@@ -2,10 +2,10 @@ import type { RecordBase } from '@baydesk/contract/define-records';
 import type { ListOutput } from '@baydesk/contract/list';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
-import type { Db } from '../database.ts';
-import { refuse } from '../errors.ts';
-import { containing, paginated } from '../list-query.ts';
+import type { Ctx } from '../request/context.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../request/errors.ts';
+import { containing, paginated } from '../lists/list-query.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface RecordListInput {

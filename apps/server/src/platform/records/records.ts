@@ -1,10 +1,10 @@
 import type { RecordBase } from '@baydesk/contract/define-records';
 import { sql } from 'kysely';
-import type { Ctx } from '../context.ts';
-import { refuse, refuseStale } from '../errors.ts';
-import { recordEvent } from '../events.ts';
-import { takeTurn } from '../take-turn.ts';
-import { lockNewId, refuseTaken, refuseTakenId } from '../taken-names.ts';
+import type { Ctx } from '../request/context.ts';
+import { refuse, refuseStale } from '../request/errors.ts';
+import { recordEvent } from '../writes/events.ts';
+import { takeTurn } from '../writes/take-turn.ts';
+import { lockNewId, refuseTaken, refuseTakenId } from '../writes/taken-names.ts';
 import { inWords, placesOfUse } from './places-of-use.ts';
 import type { RecordKind } from './record-kind.ts';
 import { viewRecord } from './records.queries.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import { refuse } from '../errors.ts';
+import type { Ctx } from '../request/context.ts';
+import { refuse } from '../request/errors.ts';
 import type { RecordTable } from './record-kind.ts';
 
 interface Reference {

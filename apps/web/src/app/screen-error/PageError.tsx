@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { LoggedOutPage } from '../../shared/layout/LoggedOutPage.tsx';
+import { LoggedOutPage } from '../../shared/ui/layout/LoggedOutPage.tsx';
 import { ScreenError } from './ScreenError.tsx';
 
 /** Shown when even the menu failed to load, for instance because the server is down. */

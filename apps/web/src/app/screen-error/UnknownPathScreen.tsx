@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useScreenTitle } from '../../shared/browser/use-screen-title.ts';
-import { LoggedOutPage } from '../../shared/layout/LoggedOutPage.tsx';
+import { LoggedOutPage } from '../../shared/ui/layout/LoggedOutPage.tsx';
 import classes from './UnknownPathScreen.module.css';
 
 /** The spec's Error page. */

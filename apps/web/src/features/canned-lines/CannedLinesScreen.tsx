@@ -13,7 +13,7 @@ import { after } from '../../shared/api/use-endpoint.ts';
 import { done } from '../../shared/notices/notices.ts';
 import { showNotice } from '../../shared/notices/show-notice.tsx';
 import { useCan } from '../../shared/permissions/use-can.ts';
-import { useListState } from '../../shared/ui/list/use-list-state.ts';
+import { useListState } from '../../shared/ui/list/screen/use-list-state.ts';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 import { useDuplicateCannedLine, useLineCategories } from './use-canned-lines.ts';
 import { useLineOrder } from './use-line-order.ts';

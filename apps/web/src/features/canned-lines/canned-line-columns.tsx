@@ -2,8 +2,8 @@ import type { CannedLine, listCannedLines } from '@baydesk/contract/canned-lines
 import { minutesToHours } from '@baydesk/domain/format/hours';
 import { Hours } from '../../shared/ui/display/Hours.tsx';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
-import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../shared/ui/list/money-column.tsx';
+import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../shared/ui/list/table/money-column.tsx';
 import classes from './CannedLinesScreen.module.css';
 
 const FLAGS = [

@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { moved } from '../../shared/ui/form/use-list-field.ts';
-import type { Page } from '../../shared/ui/list/list-pages.ts';
-import { distinctRows } from '../../shared/ui/list/list-pages.ts';
+import type { Page } from '../../shared/ui/list/screen/list-pages.ts';
+import { distinctRows } from '../../shared/ui/list/screen/list-pages.ts';
 import { changedPart, inOrder } from './line-order.ts';
 
 type Loaded = InfiniteData<Page<CannedLine>>;

@@ -10,7 +10,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { administrationRoute, partsRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
-import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 const cataloguePartsRoute = createRoute({
   getParentRoute: () => partsRoute,

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
 import { SwitchField } from '../../shared/ui/fields/SwitchField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
-import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
 import { RecordName } from '../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 import { withChosen } from '../../shared/ui/records/with-chosen.ts';

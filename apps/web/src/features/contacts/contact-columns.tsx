@@ -11,7 +11,7 @@ import { useCan } from '../../shared/permissions/use-can.ts';
 import { EmailLink } from '../../shared/ui/display/EmailLink.tsx';
 import { PhoneLink } from '../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
-import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
 import classes from './contact-columns.module.css';
 import { useSetPreferred } from './use-contacts.ts';
 

@@ -10,7 +10,7 @@ import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { useActor } from '../../shared/permissions/use-actor.ts';
 import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
-import type { ListColumn, ListFilter } from '../../shared/ui/list/list-definition.ts';
+import type { ListColumn, ListFilter } from '../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 import { withChosen } from '../../shared/ui/records/with-chosen.ts';
 import { useOpenWorkplaces } from '../workplaces/public.ts';

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { rootRoute } from '../../shared/routing/parent-routes.ts';
-import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 import type { listSampleOrders } from './list/sample-orders.ts';
 
 /** Made by a function, so that a production build holds neither these routes nor their screens. */

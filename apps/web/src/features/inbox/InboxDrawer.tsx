@@ -6,7 +6,7 @@ import { IconBell } from '@tabler/icons-react';
 import { now } from '../../shared/format/now.ts';
 import { workplaceFormat } from '../../shared/format/workplace-format.ts';
 import { SideDrawer } from '../../shared/ui/layout/SideDrawer.tsx';
-import { ShowOlder } from '../../shared/ui/list/ShowOlder.tsx';
+import { ShowOlder } from '../../shared/ui/list/screen/ShowOlder.tsx';
 import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../shared/ui/states/LoadingState.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { FRAME_KEYS } from '../../shared/session/profile-query.ts';
-import { distinctRows, nextPage } from '../../shared/ui/list/list-pages.ts';
+import { distinctRows, nextPage } from '../../shared/ui/list/screen/list-pages.ts';
 
 const NEWEST_ITEMS = 8;
 

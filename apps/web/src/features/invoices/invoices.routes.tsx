@@ -5,7 +5,7 @@ import { createRoute } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { shellRoute, vehicleRoute } from '../../shared/routing/parent-routes.ts';
-import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 const invoicesRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -8,8 +8,8 @@ import {
 } from '@baydesk/contract/labour-types.contract';
 import { MoneyField } from '../../shared/ui/fields/MoneyField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
-import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../shared/ui/list/money-column.tsx';
+import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../shared/ui/list/table/money-column.tsx';
 import { DefaultBadge } from '../../shared/ui/records/DefaultBadge.tsx';
 import { RecordName } from '../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';

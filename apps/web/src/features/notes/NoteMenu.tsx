@@ -8,7 +8,7 @@ import { after } from '../../shared/api/use-endpoint.ts';
 import { showNotice } from '../../shared/notices/show-notice.tsx';
 import { useCan } from '../../shared/permissions/use-can.ts';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
-import { RowMenu } from '../../shared/ui/list/RowMenu.tsx';
+import { RowMenu } from '../../shared/ui/list/table/RowMenu.tsx';
 import { RemoveItem } from '../../shared/ui/records/RemoveItem.tsx';
 import { sortFiles } from './use-chosen-files.ts';
 import { useNoteUploads } from './use-note-uploads.ts';

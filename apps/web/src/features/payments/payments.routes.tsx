@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { customerRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
-import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 interface UnpaidSearch {
   /** Only what is this much past due. */

@@ -1,9 +1,9 @@
 import { changePassword } from '@baydesk/contract/profile.contract';
 import { PASSWORD_MIN_CHARACTERS } from '@baydesk/domain/validation/text-rules';
 import { Button, Group, Stack } from '@mantine/core';
-import { FormProblems } from '../../shared/forms/FormProblems.tsx';
-import { PasswordBox } from '../../shared/forms/PasswordBox.tsx';
-import { useTextForm } from '../../shared/forms/use-text-form.ts';
+import { FormProblems } from '../../shared/ui/form/FormProblems.tsx';
+import { PasswordBox } from '../../shared/ui/form/PasswordBox.tsx';
+import { useTextForm } from '../../shared/ui/form/use-text-form.ts';
 import { useActor } from '../../shared/permissions/use-actor.ts';
 import { SectionCard } from '../../shared/ui/layout/SectionCard.tsx';
 import { useChangePassword } from './use-profile.ts';

@@ -10,7 +10,7 @@ import {
 import { DEFAULT_COUNTRY_CODE } from '@baydesk/domain/countries/country-lookup';
 import { AddressFields } from '../../shared/ui/fields/AddressFields.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
-import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
 import { DefaultBadge } from '../../shared/ui/records/DefaultBadge.tsx';
 import { RecordName } from '../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';

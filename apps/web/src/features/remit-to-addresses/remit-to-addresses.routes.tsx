@@ -5,7 +5,7 @@ import { createRoute } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { administrationRoute } from '../../shared/routing/parent-routes.ts';
-import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 const remitToAddressesRoute = createRoute({
   getParentRoute: () => administrationRoute,

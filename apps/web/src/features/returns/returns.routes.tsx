@@ -7,7 +7,7 @@ import { addressWithoutArea } from '../../shared/routing/address-without-area.ts
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { partsRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
-import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 const defaultListRoute = createRoute({
   getParentRoute: () => partsRoute,

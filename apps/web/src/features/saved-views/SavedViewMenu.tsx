@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { done } from '../../shared/notices/notices.ts';
 import { showNotice } from '../../shared/notices/show-notice.tsx';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
-import chips from '../../shared/ui/list/chips.module.css';
+import chips from '../../shared/ui/list/filters/chips.module.css';
 import type { toKept } from './saved-view.ts';
 import { useBringViewBack, useRemoveView, useUpdateView } from './use-saved-views.ts';
 

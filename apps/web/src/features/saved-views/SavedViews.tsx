@@ -6,7 +6,7 @@ import { now } from '../../shared/format/now.ts';
 import { workplaceFormat } from '../../shared/format/workplace-format.ts';
 import { LaterPart } from '../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
-import chips from '../../shared/ui/list/chips.module.css';
+import chips from '../../shared/ui/list/filters/chips.module.css';
 import classes from './SavedViews.module.css';
 import { SavedViewMenu } from './SavedViewMenu.tsx';
 import { isPlain, isSameView, toKept, toSearch } from './saved-view.ts';

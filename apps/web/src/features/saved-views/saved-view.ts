@@ -1,7 +1,7 @@
 import type { SavedView } from '@baydesk/contract/saved-views.contract';
 import type { RangeContext } from '@baydesk/domain/dates/date-ranges';
 import { resolveDateRange } from '@baydesk/domain/dates/date-ranges';
-import { isListRange, rangeOfSpan } from '../../shared/ui/list/date-range-search.ts';
+import { isListRange, rangeOfSpan } from '../../shared/ui/list/filters/date-range-search.ts';
 
 type Kept = Record<string, string | number | boolean | null>;
 type Search = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { roleLabel } from '@baydesk/domain/permissions/roles';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { PersonAvatar } from '../../shared/ui/display/PersonAvatar.tsx';
-import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
 import { ShopChips } from './ShopChips.tsx';
 import { StaffStatusBadge } from './StaffStatusBadge.tsx';
 

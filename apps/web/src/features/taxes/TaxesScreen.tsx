@@ -6,7 +6,7 @@ import { taxSummary } from '@baydesk/domain/taxes/tax-summary';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointQuery } from '../../shared/api/use-endpoint.ts';
-import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 import { BLANK_COMPONENT } from './tax-rows.ts';
 import { TaxFields } from './TaxFields.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@baydesk/contract/vehicle-types.contract';
 import { SwitchField } from '../../shared/ui/fields/SwitchField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
-import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 
 /** 'Engine hours, licence plate' */

@@ -27,8 +27,8 @@ import { call } from '../../shared/api/call.ts';
 import type { Refusals } from '../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
-import type { Page } from '../../shared/ui/list/list-pages.ts';
-import { distinctRows, nextPage } from '../../shared/ui/list/list-pages.ts';
+import type { Page } from '../../shared/ui/list/screen/list-pages.ts';
+import { distinctRows, nextPage } from '../../shared/ui/list/screen/list-pages.ts';
 
 const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
 const READINGS_PER_PAGE = 100;

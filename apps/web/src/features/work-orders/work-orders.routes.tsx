@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { customerRoute, partsRoute, shellRoute, vehicleRoute } from '../../shared/routing/parent-routes.ts';
-import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 const workOrdersRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, isRefusal } from '../api/api-error.ts';
-import { LoggedOutPage } from '../layout/LoggedOutPage.tsx';
+import { LoggedOutPage } from '../ui/layout/LoggedOutPage.tsx';
 import { useDelayed } from '../ui/states/use-delayed.ts';
 import classes from './LinkedDocument.module.css';
 

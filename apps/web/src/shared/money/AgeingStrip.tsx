@@ -2,7 +2,7 @@ import type { Ageing, AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../ui/display/Money.tsx';
-import type { RowLink } from '../ui/list/list-definition.ts';
+import type { RowLink } from '../ui/list/screen/list-definition.ts';
 import classes from './account.module.css';
 
 interface AgeingStripProps {

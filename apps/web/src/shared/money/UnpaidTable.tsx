@@ -2,8 +2,8 @@ import { ageWords } from '@baydesk/domain/ledger/age-words';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../ui/display/DateText.tsx';
-import { useRenderedRowCursor } from '../ui/list/use-row-cursor.ts';
-import type { RowSelection } from '../ui/list/use-row-selection.ts';
+import { useRenderedRowCursor } from '../ui/list/table/use-row-cursor.ts';
+import type { RowSelection } from '../ui/list/table/use-row-selection.ts';
 import classes from './UnpaidTable.module.css';
 
 export interface UnpaidColumn<Row> {

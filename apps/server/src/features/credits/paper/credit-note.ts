@@ -2,7 +2,7 @@ import type { Credit, printCredit as endpoint } from '@baydesk/contract/credits.
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { displayHours } from '@baydesk/domain/format/hours';
 import { formatCents } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import type { Letterhead } from '../../invoices/public.ts';
 import { readLetterhead } from '../../invoices/public.ts';
 import type { Paper, PaperTotal } from '../../papers/public.ts';

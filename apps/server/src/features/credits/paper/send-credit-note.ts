@@ -2,10 +2,10 @@ import type { listCreditMails as mailsEndpoint, sendCredit as endpoint } from '@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { defineJobTask, enqueueJob } from '../../../platform/jobs.ts';
-import { lockNewId } from '../../../platform/taken-names.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { defineJobTask, enqueueJob } from '../../../platform/jobs/jobs.ts';
+import { lockNewId } from '../../../platform/writes/taken-names.ts';
 import type { SentDocument } from '../../mail/public.ts';
 import { findDocumentMail, mailDocument } from '../../mail/public.ts';
 import { attachPaper, dayText } from '../../papers/public.ts';

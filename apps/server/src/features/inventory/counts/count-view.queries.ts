@@ -11,9 +11,9 @@ import { countNumber } from '@baydesk/domain/inventory/stock-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isPermitted, move } from '@baydesk/domain/permissions/permission';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { MOST_COUNTED, paginated } from '../../../platform/list-query.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { MOST_COUNTED, paginated } from '../../../platform/lists/list-query.ts';
 import { seesCosts } from '../stock-row.queries.ts';
 
 const selectCounts = ({ db }: Pick<Ctx, 'db'>) =>

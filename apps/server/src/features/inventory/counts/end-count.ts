@@ -8,10 +8,10 @@ import type {
 import { fullName } from '@baydesk/domain/format/person-name';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, refuseStale } from '../../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/events.ts';
-import { modification, writeTogether } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../../platform/writes/write-together.ts';
 import { holdStock } from '../ledger/hold-stock.ts';
 import { moveStock } from '../ledger/move-stock.ts';
 import { countItems, differenceOf, viewCountRow } from './count-view.queries.ts';

@@ -3,9 +3,9 @@ import type { enterCounts as endpoint, StockCountRow } from '@baydesk/contract/i
 import { fullName } from '@baydesk/domain/format/person-name';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { recordEvent } from '../../../platform/events.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { recordEvent } from '../../../platform/writes/events.ts';
 import { viewCountRow } from './count-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;

@@ -1,7 +1,7 @@
 import type { StockLevel } from '@baydesk/domain/inventory/stock-level';
 import { averageCost } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 
 interface AddedPieces {
   readonly quantity: number;

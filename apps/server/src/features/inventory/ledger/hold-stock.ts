@@ -1,7 +1,7 @@
 import type { StockLevel } from '@baydesk/domain/inventory/stock-level';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 
 /** The stock of a part at a location, locked until the transaction ends. */
 export interface HeldStock extends StockLevel {

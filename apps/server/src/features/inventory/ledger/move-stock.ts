@@ -7,11 +7,11 @@ import { changeStock } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, Refusal } from '../../../platform/errors.ts';
-import type { EventActor } from '../../../platform/events.ts';
-import type { Write } from '../../../platform/write-together.ts';
-import { insertion, insertionWith, modification } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, Refusal } from '../../../platform/request/errors.ts';
+import type { EventActor } from '../../../platform/writes/events.ts';
+import type { Write } from '../../../platform/writes/write-together.ts';
+import { insertion, insertionWith, modification } from '../../../platform/writes/write-together.ts';
 import type { HeldStock } from './hold-stock.ts';
 
 /** Pieces of a part that come or go, and why. */

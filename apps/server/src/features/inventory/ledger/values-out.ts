@@ -3,7 +3,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { negated } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 
 /** Pieces that left the shelf for a document, and what they were worth together when they left. */
 export interface PiecesOut {

@@ -3,8 +3,8 @@ import type { listStock as endpoint, sumStock as sumEndpoint } from '@baydesk/co
 import { cents } from '@baydesk/domain/money/cents';
 import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { plannedOnce } from '../../../platform/planned-once.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { plannedOnce } from '../../../platform/database/planned-once.ts';
 import type { ReadStock } from '../stock-row.queries.ts';
 import { ROW_COLUMNS, ROW_JOINS, seesCosts, shownStock } from '../stock-row.queries.ts';
 import type { StockScope } from './stock-scope.ts';

@@ -2,10 +2,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { sumStock } from '@baydesk/contract/inventory.contract';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { MOST_FOUND_TO_FILTER } from '../../../platform/list-query.ts';
-import { plannedEachTime, plannedOnce } from '../../../platform/planned-once.ts';
-import { foundEntries } from '../../../platform/search-group.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { MOST_FOUND_TO_FILTER } from '../../../platform/lists/list-query.ts';
+import { plannedEachTime, plannedOnce } from '../../../platform/database/planned-once.ts';
+import { foundEntries } from '../../../platform/lists/search-group.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 type Filters = Omit<InputOf<typeof sumStock>, 'search'>;

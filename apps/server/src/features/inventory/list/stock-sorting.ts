@@ -3,7 +3,7 @@ import type { listStock } from '@baydesk/contract/inventory.contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../../../platform/list-cursor.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lists/list-cursor.ts';
 import type { Condition } from './stock-scope.ts';
 
 type SortInput = Pick<InputOf<typeof listStock>, 'sort_by' | 'descending'>;

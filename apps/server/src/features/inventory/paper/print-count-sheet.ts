@@ -4,7 +4,7 @@ import type { printCountSheet as endpoint } from '@baydesk/contract/inventory/pa
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import { Temporal } from 'temporal-polyfill';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import type { Paper } from '../../papers/public.ts';
 import { dayText, moneyPaper, paperFile } from '../../papers/public.ts';
 import { countItems, viewCountRow } from '../counts/count-view.queries.ts';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { printLabels as endpoint } from '@baydesk/contract/inventory/papers.contract';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { PartLabel } from '../../papers/public.ts';
 import { labelsFile } from '../../papers/public.ts';
 

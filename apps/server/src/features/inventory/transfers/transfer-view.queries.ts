@@ -3,9 +3,9 @@ import type { listTransfers as endpoint, StockTransfer } from '@baydesk/contract
 import { transferNumber } from '@baydesk/domain/inventory/stock-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { MOST_COUNTED, paginated } from '../../../platform/list-query.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { MOST_COUNTED, paginated } from '../../../platform/lists/list-query.ts';
 
 const selectTransfers = ({ db }: Pick<Ctx, 'db'>) =>
   db

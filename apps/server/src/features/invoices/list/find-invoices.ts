@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { foundEntries, MOST_DOCUMENTS_FOUND, MOST_SUBJECTS_READ } from '../../../platform/search-group.ts';
+import { foundEntries, MOST_DOCUMENTS_FOUND, MOST_SUBJECTS_READ } from '../../../platform/lists/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 import type { InvoiceScope } from './invoice-scope.ts';

@@ -7,8 +7,8 @@ import type { InvoiceState } from '@baydesk/domain/ledger/document-state';
 import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import { plannedEachTime, plannedOnce } from '../../../platform/planned-once.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import { plannedEachTime, plannedOnce } from '../../../platform/database/planned-once.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 type Filters = Omit<InputOf<typeof sumOfInvoices>, 'search'>;

@@ -3,7 +3,7 @@ import type { INVOICE_COLUMNS, listInvoices } from '@baydesk/contract/invoices.c
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../../../platform/list-cursor.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lists/list-cursor.ts';
 import type { Condition, Source } from './invoice-scope.ts';
 
 type SortColumn = (typeof INVOICE_COLUMNS)[number];

@@ -3,9 +3,9 @@ import type { listInvoices as endpoint } from '@baydesk/contract/invoices.contra
 import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { plannedOnce } from '../../../platform/planned-once.ts';
-import { MOST_DOCUMENTS_FOUND } from '../../../platform/search-group.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { plannedOnce } from '../../../platform/database/planned-once.ts';
+import { MOST_DOCUMENTS_FOUND } from '../../../platform/lists/search-group.ts';
 import type { ReadInvoice } from '../invoice-row.queries.ts';
 import { invoiceRow, ROW_COLUMNS, ROW_JOINS } from '../invoice-row.queries.ts';
 import { foundInvoices } from './find-invoices.ts';

@@ -6,7 +6,7 @@ import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import { foundInvoices } from './find-invoices.ts';
 import type { InvoiceScope } from './invoice-scope.ts';
 import { HAS_CREDIT_LEFT, invoicesOf, plannedFor, scopeOf } from './invoice-scope.ts';

@@ -1,7 +1,7 @@
 import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { paperLogo } from '../../papers/public.ts';
 import { billTo, findPayer, readSettingsAt } from '../billing-facts.queries.ts';
 import { billToParty, remitToNotice } from './invoice-model.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Invoice, printInvoice as endpoint } from '@baydesk/contract/invoices.contract';
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
 import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import type { Paper } from '../../papers/public.ts';
 import { paperFile, paperLogo } from '../../papers/public.ts';
 import { readSnapshot } from '../../work-orders/public.ts';

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { Services } from '../../../platform/context.ts';
-import type { DrawnDocument } from '../../../platform/documents.ts';
-import { defineJobTask } from '../../../platform/jobs.ts';
-import { attachPdfs } from '../../../platform/mail.ts';
-import { inOrganization } from '../../../platform/transaction.ts';
+import type { Services } from '../../../platform/request/context.ts';
+import type { DrawnDocument } from '../../../platform/documents/documents.ts';
+import { defineJobTask } from '../../../platform/jobs/jobs.ts';
+import { attachPdfs } from '../../../platform/mail/mail.ts';
+import { inOrganization } from '../../../platform/database/transaction.ts';
 import { isPrintable, printPaper } from '../../papers/public.ts';
 import { invoiceDocument } from '../paper/print-invoice.ts';
 

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { RECIPIENT_ADDRESS, RECIPIENT_NAME } from '../billing-contact.ts';
 
 /** Finds who gets the documents of a customer about money; the address is empty where none is known. */

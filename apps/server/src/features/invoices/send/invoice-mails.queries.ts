@@ -1,9 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { InvoiceMail, listInvoiceMails as endpoint } from '@baydesk/contract/invoices/send.contract';
 import { sql } from 'kysely';
-import type { Ctx, PublicCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { readSecretToken } from '../../../platform/secret-token.ts';
+import type { Ctx, PublicCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { readSecretToken } from '../../../platform/sessions/secret-token.ts';
 import { findRecipient } from './find-recipient.ts';
 
 const selectMails = ({ db }: Pick<Ctx, 'db'>) =>

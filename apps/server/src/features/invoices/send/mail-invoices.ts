@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { publicUrl } from '../../../platform/config.ts';
-import type { PublicCtx } from '../../../platform/context.ts';
-import { enqueueJobs } from '../../../platform/jobs.ts';
-import { sendMails } from '../../../platform/mail.ts';
-import { makeSecretToken } from '../../../platform/secret-token.ts';
+import { publicUrl } from '../../../platform/process/config.ts';
+import type { PublicCtx } from '../../../platform/request/context.ts';
+import { enqueueJobs } from '../../../platform/jobs/jobs.ts';
+import { sendMails } from '../../../platform/mail/mail.ts';
+import { makeSecretToken } from '../../../platform/sessions/secret-token.ts';
 import { attachInvoiceTask } from './attach-invoice-task.ts';
 
 export interface InvoiceMessage {

@@ -5,8 +5,8 @@ import type {
   viewCustomerInvoice as endpoint,
 } from '@baydesk/contract/invoices/send.contract';
 import { recipientName } from '@baydesk/domain/documents/estimate-link';
-import type { PublicCtx } from '../../../platform/context.ts';
-import { recordEvent } from '../../../platform/events.ts';
+import type { PublicCtx } from '../../../platform/request/context.ts';
+import { recordEvent } from '../../../platform/writes/events.ts';
 import { paperFile, paperLogo } from '../../papers/public.ts';
 import { readInvoiceItems, viewInvoiceSettingsOf } from '../invoice-details.queries.ts';
 import { viewInvoice } from '../invoice-view.queries.ts';

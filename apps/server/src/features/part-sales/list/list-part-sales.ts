@@ -2,9 +2,9 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listPartSales as endpoint, PartSaleRow } from '@baydesk/contract/part-sales.contract';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import type { Condition } from '../../../platform/document-list.ts';
-import { foundPage, instantColumn, listedPage, numberColumn } from '../../../platform/document-list.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import type { Condition } from '../../../platform/lists/document-list.ts';
+import { foundPage, instantColumn, listedPage, numberColumn } from '../../../platform/lists/document-list.ts';
 import { seesPrices } from '../../work-orders/public.ts';
 import { foundSales } from './found-sales.ts';
 

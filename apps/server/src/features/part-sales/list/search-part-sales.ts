@@ -1,8 +1,8 @@
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { sql } from 'kysely';
-import type { Condition } from '../../../platform/document-list.ts';
-import type { SearchGroup } from '../../../platform/search-group.ts';
-import { joinedDetail } from '../../../platform/search-group.ts';
+import type { Condition } from '../../../platform/lists/document-list.ts';
+import type { SearchGroup } from '../../../platform/lists/search-group.ts';
+import { joinedDetail } from '../../../platform/lists/search-group.ts';
 import { findSales, IS_SALE, saleNumber } from './list-part-sales.ts';
 
 /** Finds part sales of the locations the caller works at. */

@@ -5,7 +5,7 @@ import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { formatCents, negated } from '@baydesk/domain/money/cents';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import type { Paper } from '../../papers/public.ts';
 import { dayText, filled, moneyPaper, paperFile } from '../../papers/public.ts';
 import { listOwedVendors } from '../list-owed-vendors.ts';

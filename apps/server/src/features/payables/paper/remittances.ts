@@ -7,10 +7,10 @@ import type {
 import { formatCents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { defineJobTask, enqueueJob } from '../../../platform/jobs.ts';
-import { lockNewId } from '../../../platform/taken-names.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { defineJobTask, enqueueJob } from '../../../platform/jobs/jobs.ts';
+import { lockNewId } from '../../../platform/writes/taken-names.ts';
 import type { SentDocument } from '../../mail/public.ts';
 import { findDocumentMail, listMailsOf, mailDocument } from '../../mail/public.ts';
 import { attachPaper, dayText, paperFile } from '../../papers/public.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJobTask } from '../../../platform/jobs.ts';
+import { defineJobTask } from '../../../platform/jobs/jobs.ts';
 import { attachPaper } from '../../papers/public.ts';
 import { readReceipt, readRefund, readStatement } from './read-documents.ts';
 import { receiptModel } from './receipt-model.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { findRecipient } from '../../invoices/public.ts';
 import type { SentDocument } from '../../mail/public.ts';
 import { listMailsOf } from '../../mail/public.ts';

@@ -1,6 +1,6 @@
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { readLetterhead } from '../../invoices/public.ts';
 import { openOn } from '../open-on.ts';
 import { viewPayment } from '../payment-view.queries.ts';

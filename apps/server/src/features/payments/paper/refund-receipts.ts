@@ -5,10 +5,10 @@ import type {
   sendRefund as sendEndpoint,
 } from '@baydesk/contract/payments/refunds.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { enqueueJob } from '../../../platform/jobs.ts';
-import { lockNewId } from '../../../platform/taken-names.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs.ts';
+import { lockNewId } from '../../../platform/writes/taken-names.ts';
 import type { SentDocument } from '../../mail/public.ts';
 import { findDocumentMail, mailDocument } from '../../mail/public.ts';
 import { dayText, paperFile } from '../../papers/public.ts';

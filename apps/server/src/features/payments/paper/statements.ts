@@ -7,10 +7,10 @@ import type {
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { formatCents, sumCents } from '@baydesk/domain/money/cents';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { enqueueJob } from '../../../platform/jobs.ts';
-import { lockNewId } from '../../../platform/taken-names.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs.ts';
+import { lockNewId } from '../../../platform/writes/taken-names.ts';
 import type { SentDocument } from '../../mail/public.ts';
 import { findDocumentMail, mailDocument } from '../../mail/public.ts';
 import { assertPrintable, dayText, paperFile } from '../../papers/public.ts';

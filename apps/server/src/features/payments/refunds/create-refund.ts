@@ -8,11 +8,11 @@ import { allocate, post } from '@baydesk/domain/ledger/party-ledger';
 import { cents, formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { storeNumbered } from '../../../platform/document-number.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/events.ts';
-import { lockNewId, refuseTakenId } from '../../../platform/taken-names.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { storeNumbered } from '../../../platform/writes/document-number.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../../platform/writes/taken-names.ts';
 import type { HeldAccount } from '../../ledger/public.ts';
 import {
   assertEnrolledAt,

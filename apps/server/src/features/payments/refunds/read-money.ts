@@ -1,7 +1,7 @@
 import { documentNumber } from '@baydesk/domain/documents/document-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 
 /** A payment or a credit, with what is left of it as a negative amount. */
 export interface Money {

@@ -8,11 +8,11 @@ import { documentNumber } from '@baydesk/domain/documents/document-number';
 import { refundNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database.ts';
-import { shownNumber } from '../../../platform/document-number.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { containing, MOST_COUNTED, paginated } from '../../../platform/list-query.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { shownNumber } from '../../../platform/writes/document-number.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { containing, MOST_COUNTED, paginated } from '../../../platform/lists/list-query.ts';
 
 interface ReadMoney {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { reverseRefund as endpoint } from '@baydesk/contract/payments/refunds.contract';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { reverseDocument } from '../reverse-document.ts';
 import { viewRefund } from './refund-view.queries.ts';
 

@@ -7,7 +7,7 @@ import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
 import { pieceCost } from '@baydesk/domain/purchasing/order-item-money';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import type { Pricing } from '../../pricing/public.ts';
 import { loadPricing, pricedAsParts } from '../../pricing/public.ts';
 import { priceAtCost, seesPrices } from '../../work-orders/public.ts';

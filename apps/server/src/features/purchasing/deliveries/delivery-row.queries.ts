@@ -6,7 +6,7 @@ import { hasOpenDifference, statedDifference } from '@baydesk/domain/purchasing/
 import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 
 /** A delivery as it is read, before amounts are hidden. */
 export type ReadRow = Omit<

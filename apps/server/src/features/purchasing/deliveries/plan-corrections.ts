@@ -7,7 +7,7 @@ import { remainingQuantity } from '@baydesk/domain/purchasing/purchase-order-sta
 import { receiveItem } from '@baydesk/domain/purchasing/receive-item';
 import { leastPackages, takeBack } from '@baydesk/domain/purchasing/take-back';
 import { v7 as uuidv7 } from 'uuid';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { ReadOrder } from '../purchase-order-view.queries.ts';
 import type { ReadDelivery, StandingItem } from './read-delivery.queries.ts';
 import { standingItems } from './read-delivery.queries.ts';

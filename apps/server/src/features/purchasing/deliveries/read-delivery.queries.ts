@@ -6,7 +6,7 @@ import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-reque
 import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
 import type { PlacedPieces } from '@baydesk/domain/purchasing/take-back';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import type { ReadRow } from './delivery-row.queries.ts';
 import { ROW_COLUMNS, ROW_JOINS } from './delivery-row.queries.ts';
 

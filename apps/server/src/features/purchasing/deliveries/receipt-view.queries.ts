@@ -5,8 +5,8 @@ import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-n
 import { remainingQuantity } from '@baydesk/domain/purchasing/purchase-order-status';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { ReadOrder } from '../purchase-order-view.queries.ts';
 import { readOrders } from '../purchase-order-view.queries.ts';
 import { seesCosts } from './delivery-row.queries.ts';

@@ -6,8 +6,8 @@ import { cents } from '@baydesk/domain/money/cents';
 import type { Receipt, RestOfItem } from '@baydesk/domain/purchasing/receive-item';
 import { receiveItem } from '@baydesk/domain/purchasing/receive-item';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { ReadOrder } from '../purchase-order-view.queries.ts';
 import { readOrders } from '../purchase-order-view.queries.ts';
 

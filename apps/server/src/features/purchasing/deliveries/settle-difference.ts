@@ -3,10 +3,10 @@ import type { settleDifference as endpoint } from '@baydesk/contract/purchasing/
 import { fullName } from '@baydesk/domain/format/person-name';
 import { cents } from '@baydesk/domain/money/cents';
 import { hasOpenDifference, owedFor } from '@baydesk/domain/purchasing/delivery-money';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/events.ts';
-import { modification, writeTogether } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../../platform/writes/write-together.ts';
 import { holdVendorAccount, markDifference } from '../../payables/public.ts';
 import { answerDelivery } from './delivery-view.queries.ts';
 import { lockDelivery } from './edit-delivery.ts';

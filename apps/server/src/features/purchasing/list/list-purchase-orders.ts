@@ -1,13 +1,13 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listPurchaseOrders as endpoint } from '@baydesk/contract/purchasing.contract';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import {
   dayOrNoneColumn,
   foundPage,
   instantColumn,
   listedPage,
   numberColumn,
-} from '../../../platform/document-list.ts';
+} from '../../../platform/lists/document-list.ts';
 import type { ReadRow } from '../purchase-order-row.queries.ts';
 import { ROW_COLUMNS, ROW_JOINS, shownRow } from '../purchase-order-row.queries.ts';
 import { foundOrders, scopeOf } from './purchase-order-scope.ts';

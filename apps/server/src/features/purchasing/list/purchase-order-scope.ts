@@ -3,9 +3,9 @@ import type { listPurchaseOrders } from '@baydesk/contract/purchasing.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import type { Condition } from '../../../platform/document-list.ts';
-import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/search-group.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import type { Condition } from '../../../platform/lists/document-list.ts';
+import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/lists/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 

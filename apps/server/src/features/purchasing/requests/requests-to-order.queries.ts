@@ -5,8 +5,8 @@ import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { plannedEachTime } from '../../../platform/planned-once.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { plannedEachTime } from '../../../platform/database/planned-once.ts';
 import { LIKELY_VENDOR } from '../likely-vendor.ts';
 import { seesCosts } from '../purchase-order-row.queries.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineJobTask } from '../../../platform/jobs.ts';
-import { attachPdfs } from '../../../platform/mail.ts';
-import { inOrganization } from '../../../platform/transaction.ts';
+import { defineJobTask } from '../../../platform/jobs/jobs.ts';
+import { attachPdfs } from '../../../platform/mail/mail.ts';
+import { inOrganization } from '../../../platform/database/transaction.ts';
 import { printPaper } from '../../papers/public.ts';
 import { purchaseOrderDocument } from '../paper/purchase-order-paper.ts';
 

@@ -5,7 +5,7 @@ import { isCoreOverdue } from '@baydesk/domain/part-requests/core-return';
 import { returnNumber } from '@baydesk/domain/purchasing/return-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { LIKELY_VENDOR } from '../../purchasing/public.ts';
 import { seesPrices } from '../../work-orders/public.ts';
 

@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { CoreToReturn, moveCores as endpoint } from '@baydesk/contract/returns/cores.contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, refuseStale } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../../platform/request/errors.ts';
 import { holdCores, mayMoveCore, moveCores as move } from '../../work-orders/public.ts';
 import { assertCoreFree, onReturns } from '../put-on-return.ts';
 import { refuseReturn } from '../lock-return.ts';

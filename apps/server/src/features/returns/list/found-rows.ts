@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Condition } from '../../../platform/document-list.ts';
-import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/search-group.ts';
+import type { Condition } from '../../../platform/lists/document-list.ts';
+import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/lists/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 

@@ -3,10 +3,10 @@ import type { listReturnedItems as itemsEndpoint, listReturns as endpoint } from
 import type { Cents } from '@baydesk/domain/money/cents';
 import { returnTotal } from '@baydesk/domain/purchasing/return-money';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import type { Condition } from '../../../platform/document-list.ts';
-import { foundPage, instantColumn, listedPage, numberColumn } from '../../../platform/document-list.ts';
-import { plannedEachTime } from '../../../platform/planned-once.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import type { Condition } from '../../../platform/lists/document-list.ts';
+import { foundPage, instantColumn, listedPage, numberColumn } from '../../../platform/lists/document-list.ts';
+import { plannedEachTime } from '../../../platform/database/planned-once.ts';
 import { seesCosts } from '../return-request-row.queries.ts';
 import type { ReadReturnRow } from '../return-view.queries.ts';
 import { RETURN_COLUMNS, RETURN_JOINS, shownReturnRow } from '../return-view.queries.ts';

@@ -3,8 +3,8 @@ import type { printPackagingSlip as endpoint } from '@baydesk/contract/returns.c
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { returnNumber } from '@baydesk/domain/purchasing/return-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { Paper, PaperTable } from '../../papers/public.ts';
 import { dayText, filled, moneyPaper, paperFile, quantityText } from '../../papers/public.ts';
 import { readVendorLetterhead } from '../../vendors/public.ts';

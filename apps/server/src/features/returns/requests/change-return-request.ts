@@ -5,10 +5,10 @@ import type {
   ReturnRequest,
 } from '@baydesk/contract/returns.contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, refuseStale } from '../../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/events.ts';
-import { modification, writeTogether } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../../platform/writes/write-together.ts';
 import type { BoughtRequest } from '../../work-orders/public.ts';
 import { holdRequests, markReturns } from '../../work-orders/public.ts';
 import type { RequestRow } from '../lock-return.ts';

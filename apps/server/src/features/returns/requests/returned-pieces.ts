@@ -1,6 +1,6 @@
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import type { BoughtRequest } from '../../work-orders/public.ts';
 import { refuseReturn } from '../lock-return.ts';
 

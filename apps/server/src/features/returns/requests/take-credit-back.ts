@@ -1,10 +1,10 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/events.ts';
-import { modification, writeTogether } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../../platform/writes/write-together.ts';
 import type { StockMove } from '../../inventory/public.ts';
 import { holdStockAt, moveStock } from '../../inventory/public.ts';
 import { creditedCoreIds, giveCoresBack, holdCores, holdRequests } from '../../work-orders/public.ts';

@@ -6,9 +6,9 @@ import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-check
 import { clockRefusal } from '@baydesk/domain/time-clock/clock-refusal';
 import { notBefore, punchInstant } from '@baydesk/domain/time-clock/punch-instant';
 import type { Temporal } from 'temporal-polyfill';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { sentTogether } from '../../../platform/sent-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { sentTogether } from '../../../platform/database/sent-together.ts';
 import type { HeldClock, NewPunch, OverlappingPunch, Punch, PunchChange } from '../../punches/public.ts';
 import {
   changedPunch,

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
 import type { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-clock/clock.contract';
 import { punchInstant } from '@baydesk/domain/time-clock/punch-instant';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { sentTogether } from '../../../platform/sent-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { sentTogether } from '../../../platform/database/sent-together.ts';
 import type { HeldClock, Punch } from '../../punches/public.ts';
 import { changedPunch, holdClock, isRunning, readTaskRecordsById, writePunches } from '../../punches/public.ts';
 import { endWork } from '../../work-orders/public.ts';

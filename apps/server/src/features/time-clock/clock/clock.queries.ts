@@ -1,4 +1,4 @@
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
 import { readRunningTask, readTaskRecords } from '../../punches/public.ts';
 import { instantText } from './punch-columns.ts';
 

@@ -8,10 +8,10 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { OPEN_STATUSES, PRIORITIES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { isoInstant } from '../../../platform/iso-instant.ts';
-import type { SlotOf } from '../../../platform/kept-statement.ts';
-import { keptStatement } from '../../../platform/kept-statement.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { isoInstant } from '../../../platform/database/iso-instant.ts';
+import type { SlotOf } from '../../../platform/database/kept-statement.ts';
+import { keptStatement } from '../../../platform/database/kept-statement.ts';
 import { punchesNear } from '../../punches/public.ts';
 import { instantText } from './punch-columns.ts';
 

@@ -4,11 +4,11 @@ import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
 import { isForgotten } from '@baydesk/domain/time-clock/forgotten-clock-out';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { Ctx, Services } from '../../../platform/context.ts';
-import type { EventActor } from '../../../platform/events.ts';
-import { baydeskItself } from '../../../platform/events.ts';
-import { defineJobTask } from '../../../platform/jobs.ts';
-import { inOrganization, inTransaction } from '../../../platform/transaction.ts';
+import type { Ctx, Services } from '../../../platform/request/context.ts';
+import type { EventActor } from '../../../platform/writes/events.ts';
+import { baydeskItself } from '../../../platform/writes/events.ts';
+import { defineJobTask } from '../../../platform/jobs/jobs.ts';
+import { inOrganization, inTransaction } from '../../../platform/database/transaction.ts';
 import { tellAll } from '../../inbox/public.ts';
 import { markToldForgotten, readRunningUntold, taskName } from '../../punches/public.ts';
 

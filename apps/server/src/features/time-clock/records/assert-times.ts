@@ -2,8 +2,8 @@ import { toInstant } from '@baydesk/domain/dates/workplace-time';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
 import { payrollDaysOf } from '@baydesk/domain/time-clock/payroll-day-of';
 import { punchTimesProblem } from '@baydesk/domain/time-clock/punch-times';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 
 /** The instant as punches are stored: whole seconds. */
 export const wholeSecond = (moment: string): string =>

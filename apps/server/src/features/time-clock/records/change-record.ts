@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type * as contract from '@baydesk/contract/time-clock/records.contract';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, refuseStale } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../../platform/request/errors.ts';
 import type { Punch, PunchChange } from '../../punches/public.ts';
 import { assertFree, changedPunch, holdClock, readPunches, writePunches } from '../../punches/public.ts';
 import { assertNotApproved, assertTimes, wholeSecond } from './assert-times.ts';

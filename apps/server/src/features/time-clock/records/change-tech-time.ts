@@ -4,8 +4,8 @@ import { timeTakenFromEnd } from '@baydesk/domain/time-clock/time-taken-from-end
 import { fullName } from '@baydesk/domain/format/person-name';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { ClockPerson, Punch, PunchChange } from '../../punches/public.ts';
 import {
   assertFree,

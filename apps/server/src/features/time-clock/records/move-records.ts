@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { moveTaskRecords as endpoint } from '@baydesk/contract/time-clock/records.contract';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, refuseStale } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../../platform/request/errors.ts';
 import { changedPunch, holdClocks, readPunches, writePunches } from '../../punches/public.ts';
 import { assertNotApproved } from './assert-times.ts';
 import { recordsById } from './read-records.ts';

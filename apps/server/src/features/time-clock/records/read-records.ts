@@ -6,12 +6,12 @@ import { payrollDayStart } from '@baydesk/domain/time-clock/payroll-day-of';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import type { Condition } from '../../../platform/document-list.ts';
-import { instantColumn, listedPage } from '../../../platform/document-list.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { containing } from '../../../platform/list-query.ts';
+import type { Actor } from '../../../platform/request/actor.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import type { Condition } from '../../../platform/lists/document-list.ts';
+import { instantColumn, listedPage } from '../../../platform/lists/document-list.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { containing } from '../../../platform/lists/list-query.ts';
 import { overlappingRecords, readTaskRecordsById } from '../../punches/public.ts';
 import { searchedNumber } from '../../work-orders/public.ts';
 

@@ -1,6 +1,6 @@
 import * as records from '@baydesk/contract/time-clock/records.contract';
-import type { Binding } from '../../../platform/bind-endpoint.ts';
-import { bind } from '../../../platform/bind-endpoint.ts';
+import type { Binding } from '../../../platform/request/bind-endpoint.ts';
+import { bind } from '../../../platform/request/bind-endpoint.ts';
 import { deleteTaskRecord, updateTaskRecord } from './change-record.ts';
 import { changeTechTime } from './change-tech-time.ts';
 import { createTaskRecord } from './enter-record.ts';

@@ -3,8 +3,8 @@ import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-check
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { entryRefusal } from '@baydesk/domain/time-clock/entry-refusal';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { HeldLine } from '../../work-orders/public.ts';
 import { beginWork, holdLine } from '../../work-orders/public.ts';
 

@@ -6,10 +6,10 @@ import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
 import { payrollDayOf } from '@baydesk/domain/time-clock/payroll-day-of';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/events.ts';
-import { insertion, writeTogether } from '../../../platform/write-together.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { insertion, writeTogether } from '../../../platform/writes/write-together.ts';
 import { holdClocks } from '../../punches/public.ts';
 import { assertPeriod, readApproved } from './payroll.queries.ts';
 

@@ -4,10 +4,10 @@ import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.co
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { recordEvent } from '../../../platform/events.ts';
-import { refuseTakenId } from '../../../platform/taken-names.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { recordEvent } from '../../../platform/writes/events.ts';
+import { refuseTakenId } from '../../../platform/writes/taken-names.ts';
 import { tellPeople } from '../../inbox/public.ts';
 import { holdClock } from '../../punches/public.ts';
 import { assertNotApproved, assertTimes, wholeSecond } from '../records/assert-times.ts';

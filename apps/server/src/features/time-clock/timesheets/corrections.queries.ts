@@ -1,8 +1,8 @@
 import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { recordsById } from '../records/read-records.ts';
 
 const selectCorrections = (db: Db) =>

@@ -6,8 +6,8 @@ import { payrollDays } from '@baydesk/domain/time-clock/payroll-days';
 import { payrollPeriod } from '@baydesk/domain/time-clock/payroll-period';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 
 type ReadingCtx = Pick<Ctx, 'db' | 'now'>;
 

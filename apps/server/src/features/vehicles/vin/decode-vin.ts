@@ -3,7 +3,7 @@ import type { DecodedVin, decodeVin as endpoint, VinCandidate } from '@baydesk/c
 import { checkVin, FIRST_STANDARD_YEAR } from '@baydesk/domain/vehicles/vin';
 import type { VinWarning } from '@baydesk/domain/vehicles/vin-warnings';
 import { VIN_WARNINGS } from '@baydesk/domain/vehicles/vin-warnings';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { askVinService } from './ask-vin-service.ts';
 import { decodeOffline } from './decode-offline.ts';
 import { withVehicleData } from './vehicle-data.ts';

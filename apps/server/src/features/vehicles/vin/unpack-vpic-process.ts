@@ -1,4 +1,4 @@
-import { workInProcess } from '../../../platform/run-in-process.ts';
+import { workInProcess } from '../../../platform/process/run-in-process.ts';
 import { unpackVpic } from './unpack-vpic.ts';
 
 /** A process of its own, because building the indexes takes seconds and much memory. */

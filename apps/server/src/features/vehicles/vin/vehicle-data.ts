@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Ctx, Services } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx, Services } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { Vpic } from './vpic-database.ts';
 import { openVpic } from './vpic-database.ts';
 import { packedVpic, provideVpicFile, unpackedVpicPath } from './vpic-file.ts';

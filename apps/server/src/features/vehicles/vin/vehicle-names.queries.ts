@@ -3,7 +3,7 @@ import type { listMakers as makersEndpoint, listModels as modelsEndpoint } from 
 import type { VehicleName } from '@baydesk/domain/vehicles/merge-vehicle-names';
 import { mergeVehicleNames } from '@baydesk/domain/vehicles/merge-vehicle-names';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { withVehicleData } from './vehicle-data.ts';
 
 export async function listMakers(ctx: Ctx, input: InputOf<typeof makersEndpoint>) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { runInProcess } from '../../../platform/run-in-process.ts';
+import { runInProcess } from '../../../platform/process/run-in-process.ts';
 import { VPIC_FORMAT } from './unpack-vpic.ts';
 
 const require = createRequire(import.meta.url);

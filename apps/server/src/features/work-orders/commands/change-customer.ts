@@ -1,8 +1,8 @@
 import type { changeCustomer as endpoint } from '@baydesk/contract/work-orders.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { formatCents } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { assertContact, assertCustomer, readContact, usableCopy } from './order-subject.ts';
 import { readLabourTypes, resolveLabour } from '../order/resolve-labour.ts';

@@ -1,8 +1,8 @@
 import type { changeVehicle as endpoint } from '@baydesk/contract/vehicles.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { changeVehicle } from '../../vehicles/public.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { settleOrder, writeOrders } from '../order/change-order.ts';

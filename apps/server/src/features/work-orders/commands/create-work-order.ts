@@ -2,9 +2,9 @@ import type { createWorkOrder as endpoint } from '@baydesk/contract/work-orders.
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { takenNumber } from '../../../platform/document-number.ts';
-import { lockNewId } from '../../../platform/taken-names.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { takenNumber } from '../../../platform/writes/document-number.ts';
+import { lockNewId } from '../../../platform/writes/taken-names.ts';
 import { holdCustomers } from '../../customers/public.ts';
 import { findAndLockVehicle, tellVehicle } from '../../vehicles/public.ts';
 import { payersOf } from '../lines/create-line.ts';

@@ -1,5 +1,5 @@
-import type { PublicCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { PublicCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { lockOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { saveDecisions } from '../lines/save-decisions.ts';

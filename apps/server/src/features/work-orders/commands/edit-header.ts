@@ -1,7 +1,7 @@
 import type * as orders from '@baydesk/contract/work-orders.contract';
 import type * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { readUsable, refuseUnusable } from '../../../platform/records/usable.ts';
 import type { OrderFields } from '../../vehicles/public.ts';
 import { changeOrder } from '../order/change-order.ts';

@@ -1,7 +1,7 @@
 import { cents } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../../platform/context.ts';
-import { storeNumbered } from '../../../platform/document-number.ts';
-import type { Write } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { storeNumbered } from '../../../platform/writes/document-number.ts';
+import type { Write } from '../../../platform/writes/write-together.ts';
 import { refuseUnwritable } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { OrderRow } from '../order/order-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { HeldCustomer } from '../../customers/public.ts';
 import type { findVehicle, OrderFields } from '../../vehicles/public.ts';
 import { holdVehicleOfOrder, tellVehicle } from '../../vehicles/public.ts';

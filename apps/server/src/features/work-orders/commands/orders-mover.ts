@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { settleTotalsOf } from '../totals/settle-totals-task.ts';
 
 /** Moves all orders of a customer, also removed ones, when customers are merged. Locks those they pay for as well. */

@@ -4,10 +4,10 @@ import type {
 } from '@baydesk/contract/work-orders.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { formatCents } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, refuseStale } from '../../../platform/errors.ts';
-import { asRecorded, eventWrite, newEvent } from '../../../platform/events.ts';
-import { modification, writeTogether } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../../platform/request/errors.ts';
+import { asRecorded, eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../../platform/writes/write-together.ts';
 import { findOrder, lockOrder } from '../order/load-order.ts';
 import { assertEditable, assertKind } from '../order/change-order.ts';
 import { totalColumns } from '../totals/totals-rules.ts';

@@ -5,9 +5,9 @@ import type {
 import { normalizeVin } from '@baydesk/domain/vehicles/vin';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { readUsable, refuseUnusable } from '../../../platform/records/usable.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import type { OrderColumns } from '../order/order-rows.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { changeOrder } from '../order/change-order.ts';

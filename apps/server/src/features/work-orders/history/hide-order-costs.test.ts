@@ -1,7 +1,7 @@
 import { permissionsOf } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { expect, it } from 'vitest';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/request/actor.ts';
 import { eventFor } from './hide-order-costs.ts';
 
 const HERE = 'here';

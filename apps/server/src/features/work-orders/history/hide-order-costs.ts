@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { seesPrices, visibleCosts } from '../order/hide-money.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import * as history from '@baydesk/contract/work-orders/history.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
-import type { Binding } from '../../../platform/bind-endpoint.ts';
-import { bind } from '../../../platform/bind-endpoint.ts';
+import type { Binding } from '../../../platform/request/bind-endpoint.ts';
+import { bind } from '../../../platform/request/bind-endpoint.ts';
 import { listOrderHistory, viewOrderHistory } from './order-history.queries.ts';
 import { statistics } from './statistics.ts';
 import { listSnapshots, viewSnapshot } from './list-snapshots.ts';

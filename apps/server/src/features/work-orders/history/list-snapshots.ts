@@ -3,9 +3,9 @@ import type {
   listSnapshots as listEndpoint,
   viewSnapshot as viewEndpoint,
 } from '@baydesk/contract/work-orders/history.contract';
-import type { Ctx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { hideMoney, seesPrices } from '../order/hide-money.ts';
 import { readSnapshot } from '../order/snapshots.ts';
 

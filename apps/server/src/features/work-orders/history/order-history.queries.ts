@@ -5,10 +5,10 @@ import type {
 } from '@baydesk/contract/work-orders/history.contract';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { paginated } from '../../../platform/list-query.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import { paginated } from '../../../platform/lists/list-query.ts';
 import { selectLastEvent } from '../order/surroundings.queries.ts';
 import { isUndoableBy } from '../order/view-order.ts';
 import { eventFor } from './hide-order-costs.ts';

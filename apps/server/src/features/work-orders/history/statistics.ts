@@ -6,7 +6,7 @@ import { allDiscounts, billedMinutes, orderTotals } from '@baydesk/domain/work-o
 import type { StatusSince } from '@baydesk/domain/work-orders/time-in-status';
 import { timeInStatuses } from '@baydesk/domain/work-orders/time-in-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { loadOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { costedLine, costedOrder, totalledOrder } from '../totals/totals-rules.ts';

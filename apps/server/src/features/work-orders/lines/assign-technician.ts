@@ -1,6 +1,6 @@
 import type { assignTechnician as endpoint } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineAsRead } from '../order/rows-as-read.ts';
 import { assignees, readPeople } from '../order/assert-staff.ts';

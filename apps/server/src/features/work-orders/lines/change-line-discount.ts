@@ -1,6 +1,6 @@
 import type { changeLineDiscount as endpoint } from '@baydesk/contract/work-orders/discounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineAsRead, refuseLine } from '../order/rows-as-read.ts';
 import { discountColumns } from '../totals/discount-columns.ts';

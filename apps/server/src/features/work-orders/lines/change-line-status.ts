@@ -1,8 +1,8 @@
 import type { changeLineStatus as endpoint, LINE_STEPS } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { create, isPermitted } from '@baydesk/domain/permissions/permission';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { LineRow } from '../order/order-rows.ts';

@@ -5,8 +5,8 @@ import type {
 } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { isPermitted, move } from '@baydesk/domain/permissions/permission';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { holdCustomers } from '../../customers/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';

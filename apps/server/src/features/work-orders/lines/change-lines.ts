@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as lines from '@baydesk/contract/work-orders/lines.contract';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineStatusColumns } from '../order/order-draft.ts';
 import { lineOfOrder, linesAsRead, openWorkOf, statusAfterMove } from '../order/rows-as-read.ts';

@@ -4,7 +4,7 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import type { CopiedLines, PartToday } from '../../canned-lines/public.ts';
 import { assertCopyable, cannedPartsToday, selectCopied } from '../../canned-lines/public.ts';
 import { withReplacements } from '../../catalogue/public.ts';

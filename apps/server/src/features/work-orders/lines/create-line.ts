@@ -1,6 +1,6 @@
 import type { createLine as endpoint } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { holdCustomers } from '../../customers/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { People } from '../order/assert-staff.ts';

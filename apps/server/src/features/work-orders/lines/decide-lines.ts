@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as endpoints from '@baydesk/contract/work-orders/lines.contract';
 import { lineAfter } from '@baydesk/domain/lines/line-status';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { seesPrices } from '../order/hide-money.ts';
 import { lineAsRead, linesAsRead, refuseLine } from '../order/rows-as-read.ts';

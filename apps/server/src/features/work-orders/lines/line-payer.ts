@@ -1,8 +1,8 @@
 import type { PayerFields } from '@baydesk/domain/lines/payer';
 import { payerAfter } from '@baydesk/domain/lines/payer';
 import type { NotNull } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { HeldCustomer } from '../../customers/public.ts';
 
 export type Payers = ReadonlyMap<string, HeldCustomer>;

@@ -1,8 +1,8 @@
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import * as tasks from '@baydesk/contract/work-orders/tasks.contract';
-import type { Binding } from '../../../platform/bind-endpoint.ts';
-import { bind } from '../../../platform/bind-endpoint.ts';
+import type { Binding } from '../../../platform/request/bind-endpoint.ts';
+import { bind } from '../../../platform/request/bind-endpoint.ts';
 import { assignTechnician } from './assign-technician.ts';
 import { changeLineStatus } from './change-line-status.ts';
 import { changeLineDiscount } from './change-line-discount.ts';

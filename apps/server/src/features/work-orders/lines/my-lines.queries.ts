@@ -2,7 +2,7 @@ import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { isSettledLine } from '@baydesk/domain/lines/line-status';
 import { OPEN_STATUSES, PRIORITIES } from '@baydesk/domain/work-orders/work-order-status';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
 

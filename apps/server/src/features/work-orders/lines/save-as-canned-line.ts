@@ -1,8 +1,8 @@
 import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { saveAsCannedLine as endpoint } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, refuseInvalid } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, refuseInvalid } from '../../../platform/request/errors.ts';
 import { createRecord } from '../../../platform/records/records.ts';
 import { cannedLineKind } from '../../canned-lines/public.ts';
 import { findOrder } from '../order/load-order.ts';

@@ -5,8 +5,8 @@ import { lineTotals, orderDiscountShares } from '@baydesk/domain/work-orders/ord
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
-import type { PublicCtx } from '../../../platform/context.ts';
-import type { EventActor } from '../../../platform/events.ts';
+import type { PublicCtx } from '../../../platform/request/context.ts';
+import type { EventActor } from '../../../platform/writes/events.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { LineRow } from '../order/order-rows.ts';
 import type { OrderDraft } from '../order/order-draft.ts';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as tasks from '@baydesk/contract/work-orders/tasks.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { TaskRow } from '../order/order-rows.ts';

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { plannedOnce } from '../../../platform/planned-once.ts';
-import { foundEntries, MOST_DOCUMENTS_FOUND, MOST_SUBJECTS_READ } from '../../../platform/search-group.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { plannedOnce } from '../../../platform/database/planned-once.ts';
+import { foundEntries, MOST_DOCUMENTS_FOUND, MOST_SUBJECTS_READ } from '../../../platform/lists/search-group.ts';
 import type { SearchedNumber } from './searched-number.ts';
 import { searchedNumber } from './searched-number.ts';
 import type { OrderScope } from './list-scope.ts';

@@ -12,8 +12,8 @@ import {
 } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 

@@ -1,8 +1,8 @@
 import * as choices from '@baydesk/contract/work-orders/choices.contract';
 import * as lists from '@baydesk/contract/work-orders/list.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
-import type { Binding } from '../../../platform/bind-endpoint.ts';
-import { bind } from '../../../platform/bind-endpoint.ts';
+import type { Binding } from '../../../platform/request/bind-endpoint.ts';
+import { bind } from '../../../platform/request/bind-endpoint.ts';
 import { countByStatus, countWorkOrders, sumOfOrders } from './count-orders.ts';
 import { listImportedWorkOrders, listWorkOrders, simpleList } from './list-orders.ts';
 import {

@@ -12,8 +12,8 @@ import { WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { seesAllPrices } from '../order/hide-money.ts';
 
 const choice = <Status extends string>(value: Status) => ({

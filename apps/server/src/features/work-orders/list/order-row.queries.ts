@@ -3,8 +3,8 @@ import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { plannedOnce } from '../../../platform/planned-once.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { plannedOnce } from '../../../platform/database/planned-once.ts';
 import { seesPrices } from '../order/hide-money.ts';
 
 /** A row of a list as it is read, before names are put together and prices hidden. */

@@ -3,7 +3,7 @@ import type { listWorkOrders, ORDER_COLUMNS } from '@baydesk/contract/work-order
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor, instantText } from '../../../platform/list-cursor.ts';
+import { decodeCursor, encodeCursor, instantText } from '../../../platform/lists/list-cursor.ts';
 import type { Condition } from './list-scope.ts';
 
 export type SortColumn = Exclude<(typeof ORDER_COLUMNS)[number], 'relevance'>;

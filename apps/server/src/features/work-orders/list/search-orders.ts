@@ -1,6 +1,6 @@
 import { statusLabel } from '@baydesk/domain/status/status-label';
-import type { SearchGroup } from '../../../platform/search-group.ts';
-import { joinedDetail } from '../../../platform/search-group.ts';
+import type { SearchGroup } from '../../../platform/lists/search-group.ts';
+import { joinedDetail } from '../../../platform/lists/search-group.ts';
 import { findRows } from './find-orders.ts';
 import { scopeAt } from './list-scope.ts';
 

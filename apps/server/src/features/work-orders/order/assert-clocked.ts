@@ -2,7 +2,7 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { isSettledLine } from '@baydesk/domain/lines/line-status';
 import { minutesToHours } from '@baydesk/domain/format/hours';
 import { loggedSeconds, minutesOf } from '@baydesk/domain/time-clock/logged-time';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { LinePunch } from '../../punches/public.ts';
 import type { LoadedOrder } from './load-order.ts';
 import type { LineRow } from './order-rows.ts';

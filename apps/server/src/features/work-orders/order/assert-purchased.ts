@@ -1,5 +1,5 @@
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { RequestRow } from './order-rows.ts';
 import type { OrderDraft } from './order-draft.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { DB } from '../../../platform/database-types.generated.ts';
-import type { Write } from '../../../platform/write-together.ts';
-import { insertion, modification } from '../../../platform/write-together.ts';
+import type { DB } from '../../../platform/database/database-types.generated.ts';
+import type { Write } from '../../../platform/writes/write-together.ts';
+import { insertion, modification } from '../../../platform/writes/write-together.ts';
 import type { TechnicianRow } from './order-rows.ts';
 import { storedColumns } from './order-rows.ts';
 

@@ -2,8 +2,8 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { OrderDetail, PricedOrderDetail, TotalsView } from '@baydesk/contract/work-orders/order-view';
 import type { PartRequest, PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
-import { seesPricesEverywhere } from '../../../platform/actor.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { seesPricesEverywhere } from '../../../platform/request/actor.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 
 /** People who may not see costs see no margins either, because a cost can be computed from a price and its margin. */
 export function visibleCosts({ actor }: Pick<Ctx, 'actor'>, resource: 'work_order' | 'part_request' = 'work_order') {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { holdCustomer } from '../../customers/public.ts';
 import { findAndLockVehicle } from '../../vehicles/public.ts';
 

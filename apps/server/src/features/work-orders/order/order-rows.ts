@@ -8,7 +8,7 @@ import type {
   PartRequests,
   WorkOrderLines,
   WorkOrders,
-} from '../../../platform/database-types.generated.ts';
+} from '../../../platform/database/database-types.generated.ts';
 import type { LinePunch } from '../../punches/public.ts';
 import type { TakenUpOn } from './taken-up.queries.ts';
 

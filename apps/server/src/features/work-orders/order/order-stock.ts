@@ -4,8 +4,8 @@ import type { RequestedMovement } from '@baydesk/domain/part-requests/stock-of-r
 import { stockOfRequests } from '@baydesk/domain/part-requests/stock-of-requests';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { HeldStock, PiecesOut, StockMove } from '../../inventory/public.ts';
 import { holdStockAt, moveStock, valuesOut, worthOf } from '../../inventory/public.ts';
 import type { LoadedOrder } from './load-order.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { shownNumber } from '../../../platform/document-number.ts';
+import { shownNumber } from '../../../platform/writes/document-number.ts';
 
 /** The number that an order `o` has at its location `w`; an imported order shows its old number instead. */
 export const OWN_NUMBER: RawBuilder<string> = sql<string>`case o.order_kind

@@ -1,9 +1,9 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database.ts';
-import { keptStatement } from '../../../platform/kept-statement.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { keptStatement } from '../../../platform/database/kept-statement.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { LoadedOrder } from './load-order.ts';
 
 interface RequestedLabour {

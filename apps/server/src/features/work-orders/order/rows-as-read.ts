@@ -1,7 +1,7 @@
 import type { LineAction, LineStatus } from '@baydesk/domain/lines/line-status';
 import { lineAfter } from '@baydesk/domain/lines/line-status';
 import { openWork } from '@baydesk/domain/lines/open-work';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { lineStatusLabel } from './line-view.ts';
 import type { LoadedOrder } from './load-order.ts';
 import type { LineRow, RequestRow } from './order-rows.ts';

@@ -4,10 +4,10 @@ import { pricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { v7 as uuidv7 } from 'uuid';
-import type { PublicCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import type { EventActor } from '../../../platform/events.ts';
-import { insertion, writeTogether } from '../../../platform/write-together.ts';
+import type { PublicCtx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
+import type { EventActor } from '../../../platform/writes/events.ts';
+import { insertion, writeTogether } from '../../../platform/writes/write-together.ts';
 
 interface Snapshot {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { OrderKey } from './order-key.ts';
 import { orderIdOf } from './order-key.ts';
 import type { TakenUpOn } from './taken-up.queries.ts';

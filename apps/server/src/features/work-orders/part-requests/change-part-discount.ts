@@ -1,7 +1,7 @@
 import type { changePartDiscount as endpoint } from '@baydesk/contract/work-orders/discounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { RequestRow } from '../order/order-rows.ts';

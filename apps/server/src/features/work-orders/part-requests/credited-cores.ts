@@ -3,9 +3,9 @@ import { extend } from '@baydesk/domain/money/cents';
 import { coreDueOn } from '@baydesk/domain/part-requests/core-return';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../../platform/context.ts';
-import { eventWrite, newEvent } from '../../../platform/events.ts';
-import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { insertion, modification, writeTogether } from '../../../platform/writes/write-together.ts';
 import type { HeldCore } from './move-cores.ts';
 
 interface CreditedPart {

@@ -1,8 +1,8 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { assertEditable, settleOrder, writeOrders } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { loadOrder } from '../order/load-order.ts';

@@ -2,8 +2,8 @@ import type { makePartRequest as endpoint } from '@baydesk/contract/work-orders/
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { change, isPermitted } from '@baydesk/domain/permissions/permission';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { pricedBy } from '../../pricing/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { OrderKey } from '../order/order-key.ts';

@@ -2,9 +2,9 @@ import type { CoreReturnState } from '@baydesk/domain/part-requests/core-return'
 import { CORE_RETURN_MOVES } from '@baydesk/domain/part-requests/core-return';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { eventWrite, newEvent } from '../../../platform/events.ts';
-import { modification, writeTogether } from '../../../platform/write-together.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
+import { modification, writeTogether } from '../../../platform/writes/write-together.ts';
 
 /** A core to return, with what sending it back needs. */
 export interface HeldCore {

@@ -1,8 +1,8 @@
 import * as desk from '@baydesk/contract/work-orders/desk.contract';
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as partRequests from '@baydesk/contract/work-orders/part-requests.contract';
-import type { Binding } from '../../../platform/bind-endpoint.ts';
-import { bind } from '../../../platform/bind-endpoint.ts';
+import type { Binding } from '../../../platform/request/bind-endpoint.ts';
+import { bind } from '../../../platform/request/bind-endpoint.ts';
 import { changePartDiscount } from './change-part-discount.ts';
 import { changePartRequest, changePartSources, handleCore, movePartRequest } from './change-part-request.ts';
 import { countDesk } from './desk/count-desk.ts';

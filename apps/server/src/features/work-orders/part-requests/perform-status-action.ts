@@ -11,8 +11,8 @@ import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { isPermitted, move, remove } from '@baydesk/domain/permissions/permission';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineOfOrder, refuseLine, refuseRequest, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';
 import type { LoadedOrder } from '../order/load-order.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { pricedBy } from '../../pricing/public.ts';
 import { priceColumns, readPartPricing } from './price-parts.ts';
 

@@ -3,8 +3,8 @@ import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-reque
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { assertEditable, settleOrder, writeOrders } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { loadOrder } from '../order/load-order.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { aboutOrder } from '@baydesk/domain/inbox/inbox-item';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import { tellAll } from '../../inbox/public.ts';
 
 /**

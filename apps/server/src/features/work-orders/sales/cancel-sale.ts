@@ -1,6 +1,6 @@
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
-import type { Ctx } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { Refusal } from '../../../platform/request/errors.ts';
 import { moveProblems } from '../commands/move-problems.ts';
 import { changeOrder, statusColumns } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';

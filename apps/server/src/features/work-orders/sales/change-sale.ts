@@ -1,6 +1,6 @@
 import { formatCents } from '@baydesk/domain/money/cents';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { holdCustomer } from '../../customers/public.ts';
 import { assertContact, assertCustomer, readContact } from '../commands/order-subject.ts';
 import { changeOrder } from '../order/change-order.ts';

@@ -1,6 +1,6 @@
 import { handOver } from '@baydesk/domain/part-sales/hand-over';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, Refusal } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, Refusal } from '../../../platform/request/errors.ts';
 import { changeOrder, statusColumns } from '../order/change-order.ts';
 import { lineStatusColumns } from '../order/order-draft.ts';
 import { lineOfSale } from './sale-kind.ts';

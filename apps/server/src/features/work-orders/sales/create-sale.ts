@@ -1,6 +1,6 @@
 import { fullName } from '@baydesk/domain/format/person-name';
 import { cents } from '@baydesk/domain/money/cents';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import { holdCustomer } from '../../customers/public.ts';
 import { EMPTY_ORDER, storeOrder } from '../commands/new-order.ts';
 import { assertContact, assertCustomer, readContact } from '../commands/order-subject.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../../platform/errors.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { LineRow } from '../order/order-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { refuse, within } from '../../../platform/errors.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import { refuse, within } from '../../../platform/request/errors.ts';
 import { sourcesHere } from '../../inventory/public.ts';
 import { pricedAsParts, pricedBy, pricedTogether } from '../../pricing/public.ts';
 import { requestColumns } from '../part-requests/make-part-request.ts';

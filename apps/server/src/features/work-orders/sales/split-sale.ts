@@ -1,8 +1,8 @@
 import { cents } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse, refuseStale } from '../../../platform/errors.ts';
-import { lockNewId } from '../../../platform/taken-names.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../../platform/request/errors.ts';
+import { lockNewId } from '../../../platform/writes/taken-names.ts';
 import { storeOrder } from '../commands/new-order.ts';
 import { splitRow } from '../commands/split-work-order.ts';
 import { assertEditable, settleOrder } from '../order/change-order.ts';

@@ -3,11 +3,11 @@ import { isFrozenOrder, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { Db } from '../../../platform/database.ts';
-import type { EventActor } from '../../../platform/events.ts';
-import { baydeskItself, recordEvent } from '../../../platform/events.ts';
-import { defineJobTask, enqueueJob } from '../../../platform/jobs.ts';
-import { inOrganization, inTransaction } from '../../../platform/transaction.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { EventActor } from '../../../platform/writes/events.ts';
+import { baydeskItself, recordEvent } from '../../../platform/writes/events.ts';
+import { defineJobTask, enqueueJob } from '../../../platform/jobs/jobs.ts';
+import { inOrganization, inTransaction } from '../../../platform/database/transaction.ts';
 import type { UpdatedOrder } from './update-totals.ts';
 import { updateTotals } from './update-totals.ts';
 

@@ -13,7 +13,7 @@ import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { changeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withOwner } from '../../../platform/database.ts';
+import { withOwner } from '../../../platform/database/database.ts';
 import { newCustomer } from '../../../testing/new-customer.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { AliasedExpression, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkOrders } from '../../../platform/database-types.generated.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { WorkOrders } from '../../../platform/database/database-types.generated.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** The orders a query reads: those stored, or one with columns that are still to be written. */
 export type OrderSource = AliasedExpression<Selectable<WorkOrders>, 'o'>;

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { TotalsSource } from './totals-rules.ts';
 import { totalColumns } from './totals-rules.ts';
 import { selectRules, selectTaxComponents } from './totals-rules.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/request/context.ts';
 import type { LabourTypes } from '../order/resolve-labour.ts';
 import { readLabourTypes } from '../order/resolve-labour.ts';
 import type { OrderRows } from '../order/order-rows.ts';

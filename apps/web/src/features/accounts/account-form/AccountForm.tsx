@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { FormProblems } from '../../../shared/forms/FormProblems.tsx';
+import { FormProblems } from '../../../shared/ui/form/FormProblems.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_CHARACTERS } from '@baydesk/domain/validation/text-rules';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { PasswordBox } from '../../../shared/forms/PasswordBox.tsx';
+import { PasswordBox } from '../../../shared/ui/form/PasswordBox.tsx';
 
 interface Props {
   readonly getInputProps: (name: 'password' | 'password_confirmation') => GetInputPropsReturnType;

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { AccountForm } from '../account-form/AccountForm.tsx';
 import { NewPasswordFields } from '../account-form/NewPasswordFields.tsx';
 import { SignInLink } from '../account-form/SignInLink.tsx';
-import { useTextForm } from '../../../shared/forms/use-text-form.ts';
+import { useTextForm } from '../../../shared/ui/form/use-text-form.ts';
 import { useConfirmInvitation } from '../use-accounts.ts';
 
 const route = getRouteApi('/logged-out/confirm-invitation');

@@ -3,7 +3,7 @@ import { AccountForm } from '../account-form/AccountForm.tsx';
 import { AccountNotice } from '../account-form/AccountNotice.tsx';
 import { EmailInput } from '../account-form/EmailInput.tsx';
 import { SignInLink } from '../account-form/SignInLink.tsx';
-import { useTextForm } from '../../../shared/forms/use-text-form.ts';
+import { useTextForm } from '../../../shared/ui/form/use-text-form.ts';
 import { useForgotPassword } from '../use-accounts.ts';
 
 export function ForgotPasswordScreen() {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LoggedOutPage } from '../../../shared/layout/LoggedOutPage.tsx';
+import { LoggedOutPage } from '../../../shared/ui/layout/LoggedOutPage.tsx';
 import { startSession } from '../../../shared/session/change-session.ts';
 import { profileQuery } from '../../../shared/session/profile-query.ts';
 import { AccountCard } from '../account-form/AccountCard.tsx';

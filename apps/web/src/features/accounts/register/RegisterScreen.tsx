@@ -8,7 +8,7 @@ import { AccountNotice } from '../account-form/AccountNotice.tsx';
 import { EmailInput } from '../account-form/EmailInput.tsx';
 import { SignInLink } from '../account-form/SignInLink.tsx';
 import { NewPasswordFields } from '../account-form/NewPasswordFields.tsx';
-import { useTextForm } from '../../../shared/forms/use-text-form.ts';
+import { useTextForm } from '../../../shared/ui/form/use-text-form.ts';
 import { useRegister } from '../use-accounts.ts';
 
 const BLANK = {

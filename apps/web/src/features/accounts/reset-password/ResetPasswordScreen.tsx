@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountForm } from '../account-form/AccountForm.tsx';
 import { AccountNotice } from '../account-form/AccountNotice.tsx';
 import { NewPasswordFields } from '../account-form/NewPasswordFields.tsx';
-import { useTextForm } from '../../../shared/forms/use-text-form.ts';
+import { useTextForm } from '../../../shared/ui/form/use-text-form.ts';
 import { useResetPassword } from '../use-accounts.ts';
 
 const route = getRouteApi('/logged-out/reset-password');

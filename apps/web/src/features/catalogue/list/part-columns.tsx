@@ -2,7 +2,7 @@ import type { listCatalogueParts } from '@baydesk/contract/catalogue.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { Price } from '../../../shared/ui/display/Price.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { RecordName } from '../../../shared/ui/records/RecordName.tsx';
 import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
 

@@ -1,7 +1,7 @@
 import { manufacturerRecords } from '@baydesk/contract/catalogue.contract';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';
 
 const MANUFACTURER_COLUMNS: readonly ListColumn<typeof manufacturerRecords.list>[] = [

@@ -3,7 +3,7 @@ import type { MeasurementType } from '@baydesk/domain/catalogue/measurement-type
 import { MEASUREMENT_TYPES } from '@baydesk/domain/catalogue/measurement-type';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';
 
 const TYPE_LABELS: Readonly<Record<MeasurementType, string>> = {

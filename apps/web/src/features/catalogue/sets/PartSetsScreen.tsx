@@ -1,6 +1,6 @@
 import type { PartSet } from '@baydesk/contract/catalogue.contract';
 import { partSetRecords } from '@baydesk/contract/catalogue.contract';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';
 import { CatalogueTab } from '../CatalogueTab.tsx';
 import { PartSetFields } from './PartSetFields.tsx';

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
-import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import type { ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
 import { CreateCustomerLater } from '../customer-form/CreateCustomerLater.tsx';
 

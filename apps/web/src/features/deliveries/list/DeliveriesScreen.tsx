@@ -1,7 +1,7 @@
 import { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
-import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import type { ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { DELIVERY_COLUMNS, deliveryLink } from './delivery-columns.tsx';
 
 const FILTERS: readonly ListFilter<typeof listDeliveries>[] = [

@@ -1,7 +1,7 @@
 import { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import type { ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
 import { deliveryLink, VENDOR_DELIVERY_COLUMNS } from './delivery-columns.tsx';
 
 const route = getRouteApi('/shell/parts/vendor/$id/deliveries');

@@ -1,8 +1,8 @@
 import type { DeliveryRow, listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/table/money-column.tsx';
 import { DifferenceBadge } from '../DifferenceBadge.tsx';
 
 type Column = ListColumn<typeof listDeliveries>;

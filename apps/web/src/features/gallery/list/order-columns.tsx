@@ -3,8 +3,8 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../shared/ui/display/PersonAvatar.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
+import type { ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/table/money-column.tsx';
 import type { listSampleOrders } from './sample-orders.ts';
 import { SAMPLE_ADVISORS, SAMPLE_ORDERS, SAMPLE_STATUSES } from './sample-orders.ts';
 

@@ -2,7 +2,7 @@ import { gridLocationRecords } from '@baydesk/contract/inventory.contract';
 import { Link } from '@tanstack/react-router';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';
 import { InventoryTab } from '../InventoryTab.tsx';
 import classes from './GridLocationsScreen.module.css';

@@ -1,10 +1,10 @@
 import type { listStock } from '@baydesk/contract/inventory.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { useCan } from '../../../shared/permissions/use-can.ts';
-import { FilterChip } from '../../../shared/ui/list/FilterChip.tsx';
-import type { ListFilter, OwnChipProps } from '../../../shared/ui/list/list-definition.ts';
-import { optionsChip } from '../../../shared/ui/list/options-chip.tsx';
-import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import { FilterChip } from '../../../shared/ui/list/filters/FilterChip.tsx';
+import type { ListFilter, OwnChipProps } from '../../../shared/ui/list/screen/list-definition.ts';
+import { optionsChip } from '../../../shared/ui/list/filters/options-chip.tsx';
+import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { useCategoryOptions, useGridLocationOptions, useManufacturerOptions } from '../use-inventory.ts';
 
 type Filter = ListFilter<typeof listStock>;

@@ -11,7 +11,7 @@ import { shownBy } from '../../../shared/live/shown-by.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
-import { byVendor } from '../../../shared/ui/list/by-vendor.ts';
+import { byVendor } from '../../../shared/ui/list/table/by-vendor.ts';
 import type { LowPart } from './low-stock-columns.ts';
 
 type Orders = CallInput<typeof createPurchaseOrders>;

@@ -11,7 +11,7 @@ import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { changeStockPart } from '@baydesk/contract/inventory.contract';
 import classes from './VendorGroup.module.css';
-import type { VendorRows } from '../../../shared/ui/list/by-vendor.ts';
+import type { VendorRows } from '../../../shared/ui/list/table/by-vendor.ts';
 import type { LowPart } from './low-stock-columns.ts';
 
 /** The low parts of one vendor. */

@@ -1,7 +1,7 @@
 import type { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import type { RowOf } from '../../../shared/ui/list/list-endpoint.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import type { RowOf } from '../../../shared/ui/list/screen/list-endpoint.ts';
 
 export type LowPart = RowOf<typeof lowStock>;
 

@@ -19,7 +19,7 @@ import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';

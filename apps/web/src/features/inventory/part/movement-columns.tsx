@@ -3,9 +3,9 @@ import { MOVEMENT_KINDS } from '@baydesk/domain/inventory/movement-kind';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
-import type { RowOf } from '../../../shared/ui/list/list-endpoint.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/table/money-column.tsx';
+import type { RowOf } from '../../../shared/ui/list/screen/list-endpoint.ts';
 import classes from './StockPartScreen.module.css';
 
 type Column = ListColumn<typeof listMovements>;

@@ -8,9 +8,9 @@ import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
-import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import type { ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { InventoryTab } from '../InventoryTab.tsx';
 import { TRANSFER_WORDS, TransferStatus } from './transfer-status.tsx';
 

@@ -15,7 +15,7 @@ import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { NotesSection } from '../../notes/public.ts';
 import { CreditInvoiceDialog } from '../../payments/public.ts';
 import { InvoicePromises, PromiseDialog } from '../../promises/public.ts';

@@ -2,8 +2,8 @@ import type { InvoiceRow, listInvoices } from '@baydesk/contract/invoices.contra
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import type { ListColumn, RowLink } from '../../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
+import type { ListColumn, RowLink } from '../../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/table/money-column.tsx';
 import { invoiceAge } from '../invoice-age.ts';
 import { InvoiceAge } from '../InvoiceAge.tsx';
 

@@ -3,7 +3,7 @@ import type { InvoiceState } from '@baydesk/domain/ledger/document-state';
 import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
 import { MOST_COUNTED_IN_LIST } from '@baydesk/domain/limits';
 import { statusLabel } from '@baydesk/domain/status/status-label';
-import type { FilterOption, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import type { FilterOption, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
 
 /** The number of invoices in each state; the server stops counting at its limit. */
 type StateCounts = Readonly<Partial<Record<InvoiceState, number>>>;

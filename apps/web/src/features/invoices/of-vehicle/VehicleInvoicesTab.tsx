@@ -1,7 +1,7 @@
 import { listInvoices } from '@baydesk/contract/invoices.contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { useListState } from '../../../shared/ui/list/use-list-state.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { useListState } from '../../../shared/ui/list/screen/use-list-state.ts';
 import { invoiceLink, VEHICLE_INVOICE_COLUMNS } from '../list/invoice-columns.tsx';
 import { stateChips } from '../list/state-chips.ts';
 

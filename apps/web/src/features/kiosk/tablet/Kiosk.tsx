@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useIsConnected } from '../../../shared/api/connection.ts';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
-import { LoggedOutPage } from '../../../shared/layout/LoggedOutPage.tsx';
+import { LoggedOutPage } from '../../../shared/ui/layout/LoggedOutPage.tsx';
 import { storedLocation } from '../../../shared/session/stored-location.ts';
 import { storedSession } from '../../../shared/session/stored-session.ts';
 import { useDelayed } from '../../../shared/ui/states/use-delayed.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
-import { LoggedOutPage } from '../../../shared/layout/LoggedOutPage.tsx';
+import { LoggedOutPage } from '../../../shared/ui/layout/LoggedOutPage.tsx';
 import { storedKiosk } from '../stored-kiosk.ts';
 import classes from './Kiosk.module.css';
 import { Kiosk } from './Kiosk.tsx';

@@ -10,7 +10,7 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
-import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';

@@ -1,6 +1,6 @@
 import { listMails } from '@baydesk/contract/mail.contract';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { MailDrawer } from './MailDrawer.tsx';
 import { MAIL_COLUMNS, MAIL_FILTERS } from './mail-columns.tsx';
 

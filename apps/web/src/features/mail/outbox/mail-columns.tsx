@@ -2,7 +2,7 @@ import type { listMails } from '@baydesk/contract/mail.contract';
 import { MAIL_STATUSES } from '@baydesk/contract/mail.contract';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
 import { MailStatusBadge } from './MailStatusBadge.tsx';
 
 export const MAIL_COLUMNS: readonly ListColumn<typeof listMails>[] = [

@@ -1,6 +1,6 @@
 import { listPartSales } from '@baydesk/contract/part-sales.contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
 import { useCustomer } from '../../customers/public.ts';
 import { NewSaleButton } from './NewSaleButton.tsx';
 import { CUSTOMER_PART_SALE_COLUMNS, partSaleLink, STATUS_FILTER } from './part-sale-columns.tsx';

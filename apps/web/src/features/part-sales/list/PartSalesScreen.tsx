@@ -1,5 +1,5 @@
 import { listPartSales } from '@baydesk/contract/part-sales.contract';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
 import { NewSaleButton } from './NewSaleButton.tsx';
 import { PART_SALE_COLUMNS, partSaleLink, STATUS_FILTER } from './part-sale-columns.tsx';
 

@@ -2,8 +2,8 @@ import type { listPartSales, PartSaleRow } from '@baydesk/contract/part-sales.co
 import { PART_SALE_STATUSES } from '@baydesk/domain/part-sales/part-sale-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
+import type { ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/table/money-column.tsx';
 import { PartSaleStatus } from '../PartSaleStatus.tsx';
 
 type Column = ListColumn<typeof listPartSales>;

@@ -5,7 +5,7 @@ import type { OwedSumKey } from '@baydesk/domain/payables/owed-sums';
 import { Link } from '@tanstack/react-router';
 import classes from '../../../shared/money/AgedTable.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
+import type { ListSearch } from '../../../shared/ui/list/screen/list-endpoint.ts';
 
 interface OwedAmountProps {
   vendor_id: string;

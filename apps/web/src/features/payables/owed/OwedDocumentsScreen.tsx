@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { openDocumentColumns } from '../../../shared/money/open-document-columns.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import type { ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 
 const COLUMNS: readonly ListColumn<typeof listOwedDocuments>[] = openDocumentColumns({
   party: {

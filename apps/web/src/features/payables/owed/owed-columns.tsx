@@ -7,7 +7,7 @@ import type { AgedColumn } from '../../../shared/money/AgedTable.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
 import { today } from '../../../shared/money/today.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import type { OwedSearch } from './OwedAmount.tsx';
 import { OwedAmount, OwedSum } from './OwedAmount.tsx';
 

@@ -14,9 +14,9 @@ import { MoneyViews } from '../../../shared/money/MoneyViews.tsx';
 import classes from '../../../shared/money/money.module.css';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { useVendor } from '../../vendors/public.ts';
 
 const VendorCreditsList = loadedLater(() => import('../credit/VendorCreditsList.tsx'), 'VendorCreditsList');

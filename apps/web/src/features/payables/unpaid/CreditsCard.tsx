@@ -8,7 +8,7 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import type { RowSelection } from '../../../shared/ui/list/use-row-selection.ts';
+import type { RowSelection } from '../../../shared/ui/list/table/use-row-selection.ts';
 import { useWorksAt } from '../../profile/public.ts';
 import { DeliveryLink } from '../DeliveryLink.tsx';
 

@@ -6,7 +6,7 @@ import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { openInList } from '../../../shared/ui/list/use-open-row.ts';
+import { openInList } from '../../../shared/ui/list/table/use-open-row.ts';
 import { billName } from '../bill-name.ts';
 import { DeliveryLink } from '../DeliveryLink.tsx';
 

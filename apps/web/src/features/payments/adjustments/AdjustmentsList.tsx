@@ -6,8 +6,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
 import { useWorksAt } from '../../profile/public.ts';
 import { amountColumn, dateColumn, numberColumn, reversedFirst } from '../../../shared/money/money-columns.tsx';
 

@@ -2,7 +2,7 @@ import type { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { Link } from '@tanstack/react-router';
-import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
+import type { ListSearch } from '../../../shared/ui/list/screen/list-endpoint.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
 

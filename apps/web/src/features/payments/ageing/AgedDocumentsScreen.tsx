@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { Temporal } from 'temporal-polyfill';
 import { openDocumentColumns } from '../../../shared/money/open-document-columns.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import type { ListColumn, ListFilter, RowLink } from '../../../shared/ui/list/list-definition.ts';
-import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { useListState } from '../../../shared/ui/list/use-list-state.ts';
+import type { ListColumn, ListFilter, RowLink } from '../../../shared/ui/list/screen/list-definition.ts';
+import type { ListSearch } from '../../../shared/ui/list/screen/list-endpoint.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { useListState } from '../../../shared/ui/list/screen/use-list-state.ts';
 
 const COLUMNS: readonly ListColumn<typeof listAgedDocuments>[] = openDocumentColumns({
   party: {

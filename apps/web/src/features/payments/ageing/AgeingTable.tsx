@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { AgedColumn } from '../../../shared/money/AgedTable.tsx';
 import { AgedTable } from '../../../shared/money/AgedTable.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
-import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
+import type { ListSearch } from '../../../shared/ui/list/screen/list-endpoint.ts';
 import { PromiseBadge } from '../../promises/public.ts';
 import { AgedAmount, AgedSum } from './AgedAmount.tsx';
 

@@ -1,9 +1,9 @@
 import { listCredits } from '@baydesk/contract/credits.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import {
   amountColumn,
   dateColumn,

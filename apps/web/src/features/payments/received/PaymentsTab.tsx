@@ -3,9 +3,9 @@ import { listPayments } from '@baydesk/contract/payments.contract';
 import { view as see } from '@baydesk/domain/permissions/permission';
 import { getRouteApi } from '@tanstack/react-router';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { useCustomer } from '../../customers/public.ts';
 import { NEW_PAYMENT, TakePaymentButton } from '../pay/TakePaymentButton.tsx';
 import {

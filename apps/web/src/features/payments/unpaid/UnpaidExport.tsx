@@ -2,9 +2,9 @@ import type { UnpaidTransaction } from '@baydesk/contract/payments.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { showFailure } from '../../../shared/notices/show-failure.ts';
-import type { ExportColumn, ExportFormat } from '../../../shared/ui/list/download-list.ts';
-import { downloadList } from '../../../shared/ui/list/download-list.ts';
-import { ListMenu } from '../../../shared/ui/list/ListMenu.tsx';
+import type { ExportColumn, ExportFormat } from '../../../shared/ui/list/export/download-list.ts';
+import { downloadList } from '../../../shared/ui/list/export/download-list.ts';
+import { ListMenu } from '../../../shared/ui/list/screen/ListMenu.tsx';
 
 /** The days past due are negative before the due date. */
 const COLUMNS: readonly ExportColumn<UnpaidTransaction>[] = [

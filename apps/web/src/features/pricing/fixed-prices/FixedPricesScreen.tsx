@@ -6,7 +6,7 @@ import {
   removeFixedPriceRule,
   retireFixedPriceRule,
 } from '@baydesk/contract/pricing.contract';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';
 import { PricingTab } from '../PricingTab.tsx';
 import { methodLabel, valueInWords } from './fixed-methods.ts';

@@ -8,7 +8,7 @@ import {
   setDefaultPricingMatrix,
 } from '@baydesk/contract/pricing.contract';
 import { asAllThree } from '@baydesk/domain/pricing/price-matrix';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { DefaultBadge } from '../../../shared/ui/records/DefaultBadge.tsx';
 import { RecordName } from '../../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';

@@ -6,11 +6,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { PartChip } from '../../../shared/ui/list/PartChip.tsx';
-import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
-import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import type { ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { PartChip } from '../../../shared/ui/list/filters/PartChip.tsx';
+import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
+import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { OrdersTab } from '../OrdersTab.tsx';
 import { PURCHASE_ORDER_COLUMNS } from './purchase-order-columns.tsx';
 

@@ -6,8 +6,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/table/money-column.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 
 export const PURCHASE_ORDER_COLUMNS: readonly ListColumn<typeof listPurchaseOrders>[] = [

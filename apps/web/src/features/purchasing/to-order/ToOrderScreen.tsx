@@ -7,9 +7,9 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import type { BulkAction, ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import type { BulkAction, ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { useOrderParts } from '../../work-orders/public.ts';
 import { OrdersTab } from '../OrdersTab.tsx';
 

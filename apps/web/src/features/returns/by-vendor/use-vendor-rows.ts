@@ -1,6 +1,6 @@
-import type { VendorRows } from '../../../shared/ui/list/by-vendor.ts';
-import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
-import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
+import type { VendorRows } from '../../../shared/ui/list/table/by-vendor.ts';
+import { useChosenIds } from '../../../shared/ui/list/table/use-chosen-ids.ts';
+import { useRenderedRowCursor } from '../../../shared/ui/list/table/use-row-cursor.ts';
 
 interface RowToChoose {
   readonly id: string;

@@ -7,7 +7,7 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
-import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
+import { RowMenu } from '../../../shared/ui/list/table/RowMenu.tsx';
 import { partName } from '../../work-orders/public.ts';
 import { VendorCardRow } from '../by-vendor/VendorCard.tsx';
 import classes from '../by-vendor/VendorCard.module.css';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
 import { call } from '../../../shared/api/call.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
-import { loadEveryRow } from '../../../shared/ui/list/list-pages.ts';
+import { loadEveryRow } from '../../../shared/ui/list/screen/list-pages.ts';
 import { partName } from '../../work-orders/public.ts';
 import { useMoveCores } from '../use-returns.ts';
 

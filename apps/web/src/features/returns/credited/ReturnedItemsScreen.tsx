@@ -2,10 +2,10 @@ import { listReturnedItems } from '@baydesk/contract/returns.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
-import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import type { ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/table/money-column.tsx';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { ReturnsTab } from '../ReturnsTab.tsx';
 
 const FILTERS: readonly ListFilter<typeof listReturnedItems>[] = [

@@ -3,10 +3,10 @@ import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { RETURN_STATUSES } from '@baydesk/domain/purchasing/return-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { moneyColumn } from '../../../shared/ui/list/money-column.tsx';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import type { ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { moneyColumn } from '../../../shared/ui/list/table/money-column.tsx';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { ReturnsTab } from '../ReturnsTab.tsx';
 import { ReturnStatus } from '../ReturnStatus.tsx';
 

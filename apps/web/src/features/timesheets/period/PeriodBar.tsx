@@ -10,7 +10,10 @@ import type { Period } from './period.ts';
 import { isPeriod, periodOf, PERIODS, shiftSpan, spanOf, spanWords } from './period.ts';
 import classes from './PeriodBar.module.css';
 
-const ChooseDaysDialog = loadedLater(() => import('../../../shared/ui/list/ChooseDaysDialog.tsx'), 'ChooseDaysDialog');
+const ChooseDaysDialog = loadedLater(
+  () => import('../../../shared/ui/list/filters/ChooseDaysDialog.tsx'),
+  'ChooseDaysDialog',
+);
 
 const CUSTOM = 'custom';
 const OPTIONS = [

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
-import { openInList } from '../../../shared/ui/list/use-open-row.ts';
+import { openInList } from '../../../shared/ui/list/table/use-open-row.ts';
 import { weekday } from '../punches/day-names.ts';
 import type { PersonActivities } from '../use-timesheets.ts';
 import { CellMark } from './CellMark.tsx';

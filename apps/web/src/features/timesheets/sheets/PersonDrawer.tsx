@@ -10,7 +10,7 @@ import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
-import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
+import { RowMenu } from '../../../shared/ui/list/table/RowMenu.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { RemoveTaskDialog, useRecordRights } from '../../time-clock/public.ts';
 import { HoursTotals } from '../punches/HoursTotals.tsx';

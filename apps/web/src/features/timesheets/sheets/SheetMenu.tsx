@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPrinter } from '@tabler/icons-react';
 import { showFailure } from '../../../shared/notices/show-failure.ts';
-import type { ExportFormat } from '../../../shared/ui/list/download-list.ts';
-import { downloadList } from '../../../shared/ui/list/download-list.ts';
-import { ExportItems } from '../../../shared/ui/list/ExportItems.tsx';
+import type { ExportFormat } from '../../../shared/ui/list/export/download-list.ts';
+import { downloadList } from '../../../shared/ui/list/export/download-list.ts';
+import { ExportItems } from '../../../shared/ui/list/export/ExportItems.tsx';
 import type { Activities } from '../use-timesheets.ts';
 import { SHEET_COLUMNS, sheetRows } from './export-sheet.ts';
 

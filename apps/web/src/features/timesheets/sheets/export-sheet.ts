@@ -1,7 +1,7 @@
 import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { minutesToHours } from '@baydesk/domain/format/hours';
-import type { ExportColumn } from '../../../shared/ui/list/download-list.ts';
+import type { ExportColumn } from '../../../shared/ui/list/export/download-list.ts';
 import type { PersonActivities } from '../use-timesheets.ts';
 
 interface SheetRow {

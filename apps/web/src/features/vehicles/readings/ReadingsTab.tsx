@@ -4,7 +4,7 @@ import { READING_KIND_LABELS, READING_KINDS } from '@baydesk/domain/vehicles/rea
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { ShowOlder } from '../../../shared/ui/list/ShowOlder.tsx';
+import { ShowOlder } from '../../../shared/ui/list/screen/ShowOlder.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';

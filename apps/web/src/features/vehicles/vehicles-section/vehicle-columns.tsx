@@ -1,5 +1,5 @@
 import type { listVehicles } from '@baydesk/contract/vehicles.contract';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
 import { assetWithoutUnit } from '../display/asset-without-unit.ts';
 import { ReadingText } from '../display/ReadingText.tsx';

@@ -8,9 +8,9 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { useVendorContact } from './use-vendor-contacts.ts';
 
 const VENDOR_CONTACT_COLUMNS: readonly ListColumn<typeof listVendorContacts>[] = [

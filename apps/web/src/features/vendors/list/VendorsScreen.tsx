@@ -5,9 +5,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import type { ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
+import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { VENDOR_COLUMNS } from './vendor-columns.tsx';
 
 const CreateVendorDialog = loadedLater(() => import('../vendor-form/CreateVendorDialog.tsx'), 'CreateVendorDialog');

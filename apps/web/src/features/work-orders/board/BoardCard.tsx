@@ -3,7 +3,7 @@ import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { Price } from '../../../shared/ui/display/Price.tsx';
-import { RowOpener } from '../../../shared/ui/list/RowOpener.tsx';
+import { RowOpener } from '../../../shared/ui/list/table/RowOpener.tsx';
 import { orderLink } from '../list/order-columns.tsx';
 import { OrderPerson, OrderPriority, OrderPromise, OrderUnit, OrderWaiting } from '../list/OrderCells.tsx';
 import { unitText } from '../order-data/unit-text.ts';

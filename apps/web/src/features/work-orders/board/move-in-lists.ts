@@ -1,7 +1,7 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Page } from '../../../shared/ui/list/list-pages.ts';
+import type { Page } from '../../../shared/ui/list/screen/list-pages.ts';
 
 export type OrderPages = InfiniteData<Page<WorkOrderRow>>;
 

@@ -7,9 +7,9 @@ import type { CallOutput } from '../../../shared/api/call.ts';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { shortMoment } from '../../../shared/ui/display/describe-moment.ts';
-import { FilterChip } from '../../../shared/ui/list/FilterChip.tsx';
-import type { ListFilter, OwnChipProps } from '../../../shared/ui/list/list-definition.ts';
-import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import { FilterChip } from '../../../shared/ui/list/filters/FilterChip.tsx';
+import type { ListFilter, OwnChipProps } from '../../../shared/ui/list/screen/list-definition.ts';
+import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { AdvisorChip } from '../list/PersonChips.tsx';
 import { SOURCE_LABELS } from '../part-requests/request-words.ts';
 

@@ -4,8 +4,8 @@ import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
-import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
-import { useListPages } from '../../../shared/ui/list/use-list-rows.ts';
+import type { ListSearch } from '../../../shared/ui/list/screen/list-endpoint.ts';
+import { useListPages } from '../../../shared/ui/list/screen/use-list-rows.ts';
 import type { TakenPart } from '../part-requests/taken-part.ts';
 
 export type DeskSearch = ListSearch<typeof listDeskLines>;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
-import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 
 /** The value of 'open' in the address while a new order is being entered. */
 export const NEW_ORDER = 'new';

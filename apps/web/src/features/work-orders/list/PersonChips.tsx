@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadWhenIdle } from '../../../shared/browser/load-when-idle.ts';
-import { FilterChip } from '../../../shared/ui/list/FilterChip.tsx';
-import type { OwnChipProps } from '../../../shared/ui/list/list-definition.ts';
+import { FilterChip } from '../../../shared/ui/list/filters/FilterChip.tsx';
+import type { OwnChipProps } from '../../../shared/ui/list/screen/list-definition.ts';
 import { useAdvisorOptions, useTechnicianOptions } from '../order-data/use-order-choices.ts';
 import { serviceAdvisorsQuery, techniciansQuery } from '../order-data/use-shop-people.ts';
 

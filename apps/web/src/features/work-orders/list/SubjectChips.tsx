@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
-import { customerChip } from '../../../shared/ui/list/customer-chip.tsx';
-import { FilterChip } from '../../../shared/ui/list/FilterChip.tsx';
-import type { FilterOption, OwnChipProps } from '../../../shared/ui/list/list-definition.ts';
+import { customerChip } from '../../../shared/ui/list/filters/customer-chip.tsx';
+import { FilterChip } from '../../../shared/ui/list/filters/FilterChip.tsx';
+import type { FilterOption, OwnChipProps } from '../../../shared/ui/list/screen/list-definition.ts';
 
 const TYPING_PAUSE_MS = 150;
 const MOST_FOUND = 20;

@@ -5,7 +5,7 @@ import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Price } from '../../../shared/ui/display/Price.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import type { ListColumn, RowLink } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn, RowLink } from '../../../shared/ui/list/screen/list-definition.ts';
 import { PRIORITY_LABELS, SERVICE_TYPE_LABELS } from '../order-data/order-words.ts';
 import classes from './OrderCells.module.css';
 import { OrderPerson, OrderWaiting, waitsText, OrderPriority, OrderPromise, OrderUnit } from './OrderCells.tsx';

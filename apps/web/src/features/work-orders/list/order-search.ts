@@ -1,6 +1,6 @@
 import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { storedLocation } from '../../../shared/session/stored-location.ts';
-import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
+import type { ListSearch } from '../../../shared/ui/list/screen/list-endpoint.ts';
 
 /** The filters, sorting and view of the list or the board, as read from the address. */
 export type OrderSearch = ListSearch<typeof listWorkOrders>;

@@ -2,7 +2,7 @@ import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { FROZEN_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
-import type { FilterOption, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import type { FilterOption, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
 
 /** The number of orders in each status; the server stops counting at its limit. */
 export type StatusCounts = Readonly<Partial<Record<WorkOrderStatus, number>>>;

@@ -1,7 +1,7 @@
 import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { useQuery } from '@tanstack/react-query';
-import { dateRangeChip } from '../../../shared/ui/list/date-range-chip.tsx';
-import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { dateRangeChip } from '../../../shared/ui/list/filters/date-range-chip.tsx';
+import type { ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
 import { myWorkplacesQuery } from '../../profile/public.ts';
 import { WAITS_FOR_OPTIONS } from './OrderCells.tsx';
 import { CustomerChip, VehicleChip } from './SubjectChips.tsx';

@@ -7,7 +7,7 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Price } from '../../../shared/ui/display/Price.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
+import { useChosenIds } from '../../../shared/ui/list/table/use-chosen-ids.ts';
 import { useDeferredLines } from '../create/use-create-order.ts';
 import classes from './DeferredSection.module.css';
 

@@ -5,7 +5,7 @@ import { PRELOAD } from '@baydesk/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
+import { distinctRows, nextPage } from '../../../shared/ui/list/screen/list-pages.ts';
 import { orderQuery } from '../order-data/use-work-order.ts';
 import { inParallel } from '../../../shared/api/in-parallel.ts';
 

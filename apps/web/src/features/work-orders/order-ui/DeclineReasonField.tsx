@@ -2,7 +2,7 @@ import { DECLINE_REASONS, readDeclineReason, writeDeclineReason } from '@baydesk
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
-import chips from '../../../shared/ui/list/chips.module.css';
+import chips from '../../../shared/ui/list/filters/chips.module.css';
 import classes from './DeclineReasonField.module.css';
 import { useRequiredHere } from './use-required-here.ts';
 

@@ -6,7 +6,7 @@ import { statusLabel } from '@baydesk/domain/status/status-label';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import chips from '../../../shared/ui/list/chips.module.css';
+import chips from '../../../shared/ui/list/filters/chips.module.css';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
 import { useOrderContext } from '../order-data/order-context.tsx';

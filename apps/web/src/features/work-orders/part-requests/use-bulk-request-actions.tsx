@@ -1,5 +1,5 @@
 import { IconShoppingCart, IconTrash } from '@tabler/icons-react';
-import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
+import type { BulkAction } from '../../../shared/ui/list/screen/list-definition.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
 import { actionLabel, CHANGE_SOURCE_WORDS, offeredActions, otherSourceOfAll } from './request-words.ts';
 import type { OrderParts } from './use-order-parts.tsx';

@@ -1,6 +1,6 @@
 import type { listWorkplaces, Workplace } from '@baydesk/contract/workplaces.contract';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import classes from './LocationsScreen.module.css';
 
 /** 'Toronto ON' */

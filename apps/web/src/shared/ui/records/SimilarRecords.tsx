@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Callout } from '../feedback/Callout.tsx';
-import type { RowLink } from '../list/list-definition.ts';
+import type { RowLink } from '../list/screen/list-definition.ts';
 import classes from './SimilarRecords.module.css';
 
 export interface SimilarRecord {

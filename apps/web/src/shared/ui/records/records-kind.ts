@@ -6,8 +6,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormDialogProps } from '../form/form-dialog-props.ts';
 import type { InitialValues, Values } from '../form/form-values.ts';
-import type { BulkAction, ListColumn, ListFilter, MoveRow } from '../list/list-definition.ts';
-import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts';
+import type { BulkAction, ListColumn, ListFilter, MoveRow } from '../list/screen/list-definition.ts';
+import type { ListEndpoint, RowOf } from '../list/screen/list-endpoint.ts';
 
 /** The calls that `defineRecords` of the contract declares. */
 export type RecordsEndpoint = ListEndpoint & { readonly output: z.ZodType<ListOutput<RecordBase>> };

@@ -3,9 +3,9 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import type { ListRow } from '../list/list-endpoint.ts';
-import type { Page } from '../list/list-pages.ts';
-import { loadEveryRow } from '../list/list-pages.ts';
+import type { ListRow } from '../list/screen/list-endpoint.ts';
+import type { Page } from '../list/screen/list-pages.ts';
+import { loadEveryRow } from '../list/screen/list-pages.ts';
 import type { RecordsEndpoint, RecordsKind } from './records-kind.ts';
 
 /** Fetches the record without the cache; null if it no longer exists. */

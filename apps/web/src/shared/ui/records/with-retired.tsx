@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../display/StatusBadge.tsx';
-import type { ListColumn } from '../list/list-definition.ts';
-import { cellOf } from '../list/list-definition.ts';
+import type { ListColumn } from '../list/screen/list-definition.ts';
+import { cellOf } from '../list/screen/list-definition.ts';
 import { RecordName } from './RecordName.tsx';
 import classes from './with-retired.module.css';
 import type { RecordsEndpoint } from './records-kind.ts';

@@ -2,9 +2,9 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../../platform/context.ts';
-import type { Condition } from '../../../../platform/document-list.ts';
-import { isFirstOfPart, ofEntries, rankedEntries } from '../../../../platform/search-group.ts';
+import type { WorkplaceCtx } from '../../../../platform/request/context.ts';
+import type { Condition } from '../../../../platform/lists/document-list.ts';
+import { isFirstOfPart, ofEntries, rankedEntries } from '../../../../platform/lists/search-group.ts';
 import { searchedNumber } from '../../../work-orders/public.ts';
 import { isShop, rangesOf } from '../../list/purchase-order-scope.ts';
 

@@ -1,8 +1,8 @@
 import type { PartRequestStatus, PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../../platform/context.ts';
-import { plannedOnce } from '../../../../platform/planned-once.ts';
+import type { WorkplaceCtx } from '../../../../platform/request/context.ts';
+import { plannedOnce } from '../../../../platform/database/planned-once.ts';
 import { requestsHere, WAITING_STATUSES } from './desk-scope.ts';
 
 interface Counted {

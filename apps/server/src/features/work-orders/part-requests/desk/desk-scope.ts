@@ -5,8 +5,8 @@ import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-reque
 import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../../platform/context.ts';
-import { containing } from '../../../../platform/list-query.ts';
+import type { WorkplaceCtx } from '../../../../platform/request/context.ts';
+import { containing } from '../../../../platform/lists/list-query.ts';
 import type { Condition } from '../../list/list-scope.ts';
 import { literals } from '../../list/list-scope.ts';
 import { OWN_NUMBER } from '../../order/own-number.ts';

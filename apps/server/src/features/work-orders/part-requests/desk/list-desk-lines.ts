@@ -8,9 +8,9 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { WorkplaceCtx } from '../../../../platform/context.ts';
-import { decodeCursor, encodeCursor, instantText } from '../../../../platform/list-cursor.ts';
-import { plannedOnce } from '../../../../platform/planned-once.ts';
+import type { WorkplaceCtx } from '../../../../platform/request/context.ts';
+import { decodeCursor, encodeCursor, instantText } from '../../../../platform/lists/list-cursor.ts';
+import { plannedOnce } from '../../../../platform/database/planned-once.ts';
 import { conditionsOf, requestsHere } from './desk-scope.ts';
 import { readDeskRequests } from './desk-requests.queries.ts';
 

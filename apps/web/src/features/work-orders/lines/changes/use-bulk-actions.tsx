@@ -9,7 +9,7 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react';
-import type { BulkAction } from '../../../../shared/ui/list/list-definition.ts';
+import type { BulkAction } from '../../../../shared/ui/list/screen/list-definition.ts';
 import { counted, isUnderWay, isWaiting } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useLineRights } from '../../order-data/use-line-rights.ts';

@@ -1,7 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
-import { useChosenIds } from '../../../../shared/ui/list/use-chosen-ids.ts';
+import { useChosenIds } from '../../../../shared/ui/list/table/use-chosen-ids.ts';
 import { likelyDecider, rememberWay } from '../../order-data/decider.ts';
 import { allNamesOf, counted, namesOf } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.tsx';

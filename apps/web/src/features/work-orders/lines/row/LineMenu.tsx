@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useActor } from '../../../../shared/permissions/use-actor.ts';
-import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
+import { RowMenu } from '../../../../shared/ui/list/table/RowMenu.tsx';
 import { RemoveItem } from '../../../../shared/ui/records/RemoveItem.tsx';
 import { isUnderWay, isWaiting } from '../../order-data/line-words.ts';
 import { useLineFacts } from '../../order-data/order-context.tsx';

@@ -3,7 +3,7 @@ import { maxLength, required } from '@baydesk/domain/validation/text-rules';
 import { Checkbox, Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
-import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
+import { RowMenu } from '../../../../shared/ui/list/table/RowMenu.tsx';
 import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { placeByKey } from '../../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../../shared/ui/sort/SortableArea.tsx';

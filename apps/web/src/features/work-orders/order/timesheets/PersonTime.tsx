@@ -9,7 +9,7 @@ import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../../shared/ui/display/PersonAvatar.tsx';
-import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
+import { RowMenu } from '../../../../shared/ui/list/table/RowMenu.tsx';
 import { RemoveItem } from '../../../../shared/ui/records/RemoveItem.tsx';
 import {
   ChangeTechTimeDialog,

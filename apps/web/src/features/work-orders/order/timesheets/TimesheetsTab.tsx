@@ -9,7 +9,7 @@ import { Can } from '../../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
-import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
+import { RowMenu } from '../../../../shared/ui/list/table/RowMenu.tsx';
 import { EmptyState } from '../../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../../shared/ui/states/LoadingState.tsx';
