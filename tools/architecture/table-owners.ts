@@ -18,6 +18,7 @@ export const TABLE_OWNERS = [
   { feature: 'contacts', tables: ['contacts'] },
   { feature: 'credits', tables: ['credits', 'credit_items', 'credit_taxes', 'adjustments'] },
   { feature: 'customers', tables: ['customers', 'customer_merges'] },
+  { feature: 'deliveries', tables: ['deliveries', 'delivery_items'] },
   { feature: 'departments', tables: ['departments'] },
   { feature: 'inbox', tables: ['inbox_items'] },
   {
@@ -54,7 +55,7 @@ export const TABLE_OWNERS = [
   { feature: 'pricing', tables: ['pricing_matrices', 'pricing_matrix_rows', 'fixed_price_rules'] },
   {
     feature: 'purchasing',
-    tables: ['purchase_orders', 'purchase_order_items', 'purchase_order_mails', 'deliveries', 'delivery_items'],
+    tables: ['purchase_orders', 'purchase_order_items', 'purchase_order_mails'],
   },
   { feature: 'returns', tables: ['return_requests', 'vendor_returns'] },
   { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },

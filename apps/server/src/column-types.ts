@@ -154,7 +154,7 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/permissions/roles': { RoleName: ['staff.role_id'] },
   '@baydesk/domain/pricing/price-matrix': { PriceMethod: ['pricing_matrix_rows.method'] },
   '@baydesk/domain/pricing/sell-price': { FixedRuleMethod: ['fixed_price_rules.method'] },
-  '@baydesk/domain/purchasing/delivery-money': { SettledFor: ['deliveries.settled_keeps'] },
+  '@baydesk/domain/deliveries/delivery-money': { SettledFor: ['deliveries.settled_keeps'] },
   '@baydesk/domain/purchasing/purchase-order-status': { PurchaseOrderStatus: ['purchase_orders.status'] },
   '@baydesk/domain/purchasing/return-status': {
     ReturnKind: ['return_requests.kind'],

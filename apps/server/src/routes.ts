@@ -8,6 +8,7 @@ import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { creditsMovers } from './features/credits/public.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import type { PartOfCustomer } from './features/customers/public.ts';
+import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { estimatesRoutes } from './features/estimates/estimates.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
@@ -84,6 +85,7 @@ export const bindings: readonly Binding[] = [
   ...contactsRoutes,
   ...creditsRoutes,
   ...customersRoutes(partsOfCustomer),
+  ...deliveriesRoutes,
   ...departmentsRoutes,
   ...estimatesRoutes,
   ...historyRoutes,

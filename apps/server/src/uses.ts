@@ -5,6 +5,7 @@ import { categoriesUses } from './features/categories/categories.uses.ts';
 import { customersUses } from './features/customers/customers.uses.ts';
 import { departmentsUses } from './features/departments/departments.uses.ts';
 import { creditsUses } from './features/credits/credits.uses.ts';
+import { deliveriesUses } from './features/deliveries/deliveries.uses.ts';
 import { inventoryUses } from './features/inventory/inventory.uses.ts';
 import { invoicesUses } from './features/invoices/invoices.uses.ts';
 import { kioskUses } from './features/kiosk/kiosk.uses.ts';
@@ -44,6 +45,7 @@ export const uses: Uses = {
   ...promisesUses,
   ...punchesUses,
   ...purchasingUses,
+  ...deliveriesUses,
   ...returnsUses,
   ...timeClockUses,
   ...vehiclesUses,

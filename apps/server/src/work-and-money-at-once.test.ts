@@ -18,7 +18,7 @@ import { send, tokenSentTo } from './features/estimates/sent-estimates.fixture.t
 import { openCounter } from './features/part-sales/part-sales.fixture.ts';
 import type { Till } from './features/payments/payments.fixture.ts';
 import { openTill } from './features/payments/payments.fixture.ts';
-import { accept, newSent } from './features/purchasing/deliveries/deliveries.fixture.ts';
+import { accept, newSent } from './features/deliveries/deliveries.fixture.ts';
 import { newVendor, wanted } from './features/purchasing/purchasing.fixture.ts';
 import { ask, asked, bundle } from './features/returns/returns.fixture.ts';
 import { clockIn, letClock, stopClock } from './features/time-clock/clock.fixture.ts';

@@ -23,7 +23,7 @@ const SLOWEST = [
   'src/features/work-orders/part-requests/staged-at-once.test.ts',
   'src/features/vehicles/vin/vpic-file.test.ts',
   'src/features/staff/staff-rights.test.ts',
-  'src/features/purchasing/deliveries/killed-midway.test.ts',
+  'src/features/deliveries/killed-midway.test.ts',
   'src/database-outage.test.ts',
   'src/two-people-at-once.test.ts',
 ];

@@ -1,10 +1,5 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import type {
-  Delivery,
-  DeliveryItem,
-  ReceiptItem,
-  viewReceipt,
-} from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery, DeliveryItem, ReceiptItem, viewReceipt } from '@baydesk/contract/deliveries.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { id } from './people.ts';
 

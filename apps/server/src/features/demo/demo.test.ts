@@ -1,4 +1,4 @@
-import { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
+import { listDeliveries } from '@baydesk/contract/deliveries.contract';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import type {
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
-import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
+import { deliveryNumber } from '@baydesk/domain/deliveries/delivery-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

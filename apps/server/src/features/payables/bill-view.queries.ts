@@ -7,7 +7,7 @@ import { daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
-import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
+import { deliveryNumber } from '@baydesk/domain/deliveries/delivery-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
 import type { Db } from '../../platform/database/database.ts';

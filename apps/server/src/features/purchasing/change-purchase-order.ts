@@ -14,7 +14,7 @@ import { modification, writeTogether } from '../../platform/writes/write-togethe
 import { giveUpRequests, holdRequests } from '../work-orders/public.ts';
 import type { ItemRow, LockedOrder } from './lock-purchase-order.ts';
 import { isLiving, lockPurchaseOrder, moveOf, orderWrite } from './lock-purchase-order.ts';
-import { lastServed } from './deliveries/last-served.queries.ts';
+import { lastServed } from './last-served.queries.ts';
 import { answerOrder } from './purchase-order-view.queries.ts';
 
 type Typed = Partial<Pick<LockedOrder, 'vendor_reference' | 'expected_on' | 'note'>>;

@@ -1,5 +1,4 @@
 import * as purchasing from '@baydesk/contract/purchasing.contract';
-import * as deliveries from '@baydesk/contract/purchasing/deliveries.contract';
 import * as requests from '@baydesk/contract/purchasing/requests.contract';
 import type { Binding } from '../../platform/request/bind-endpoint.ts';
 import { bind } from '../../platform/request/bind-endpoint.ts';
@@ -11,13 +10,6 @@ import {
 } from './change-purchase-order.ts';
 import { createPurchaseOrder } from './create-purchase-order.ts';
 import { createPurchaseOrders, orderPartRequests } from './fill-drafts.ts';
-import { acceptDelivery } from './deliveries/accept-delivery.ts';
-import { checkDelivery } from './deliveries/check-delivery.ts';
-import { viewDelivery } from './deliveries/delivery-view.queries.ts';
-import { editDelivery } from './deliveries/edit-delivery.ts';
-import { listDeliveries } from './deliveries/list/list-deliveries.ts';
-import { viewReceipt } from './deliveries/receipt-view.queries.ts';
-import { settleDifference } from './deliveries/settle-difference.ts';
 import { addItem, changeItem, removeItem } from './items/change-items.ts';
 import { listPurchaseOrders } from './list/list-purchase-orders.ts';
 import { printPurchaseOrder } from './paper/purchase-order-paper.ts';
@@ -41,11 +33,4 @@ export const purchasingRoutes: readonly Binding[] = [
   bind(purchasing.printPurchaseOrder, printPurchaseOrder),
   bind(requests.listRequestsToOrder, listRequestsToOrder),
   bind(requests.orderPartRequests, orderPartRequests),
-  bind(deliveries.listDeliveries, listDeliveries),
-  bind(deliveries.viewDelivery, viewDelivery),
-  bind(deliveries.viewReceipt, viewReceipt),
-  bind(deliveries.checkDelivery, checkDelivery),
-  bind(deliveries.acceptDelivery, acceptDelivery),
-  bind(deliveries.editDelivery, editDelivery),
-  bind(deliveries.settleDifference, settleDifference),
 ];

@@ -21,7 +21,7 @@ export { ordersMover, warrantyLinesMover } from './commands/orders-mover.ts';
 export type { HeldLine } from './lines/begin-work.ts';
 export { beginWork, endWork, holdLine, isWorkedOn } from './lines/begin-work.ts';
 export type { SearchedNumber } from './list/searched-number.ts';
-export { searchedNumber } from './list/searched-number.ts';
+export { isSearchedShop, searchedNumber, searchedRanges } from './list/searched-number.ts';
 export { workOrdersGroup } from './list/search-orders.ts';
 export type { SettlingCtx } from './order/change-order.ts';
 export { assertEditable } from './order/change-order.ts';

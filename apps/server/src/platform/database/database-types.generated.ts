@@ -21,6 +21,7 @@ import type { MeasurementType } from "@baydesk/domain/catalogue/measurement-type
 import type { ContactType } from "@baydesk/domain/contacts/contact-type";
 import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
 import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
+import type { SettledFor } from "@baydesk/domain/deliveries/delivery-money";
 import type { InboxFacts, InboxReferenceType } from "@baydesk/domain/inbox/inbox-item";
 import type { MovementDocument, MovementKind } from "@baydesk/domain/inventory/movement-kind";
 import type { InvoiceItemKind, InvoicePayer } from "@baydesk/domain/invoices/order-invoices";
@@ -37,7 +38,6 @@ import type { PartSaleStatus } from "@baydesk/domain/part-sales/part-sale-status
 import type { RoleName } from "@baydesk/domain/permissions/roles";
 import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
 import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
-import type { SettledFor } from "@baydesk/domain/purchasing/delivery-money";
 import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-order-status";
 import type { ReturnKind, ReturnRequestStatus, ReturnStatus } from "@baydesk/domain/purchasing/return-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";

@@ -1,4 +1,4 @@
-import type { DeliveryItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { DeliveryItem } from '@baydesk/contract/deliveries.contract';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 import classes from './AwaitedBy.module.css';

@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { DeliveryRow } from '@baydesk/contract/deliveries.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 

@@ -1,4 +1,4 @@
-import type { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { listDeliveries } from '@baydesk/contract/deliveries.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { IconPackageImport } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';

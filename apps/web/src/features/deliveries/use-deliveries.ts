@@ -6,7 +6,7 @@ import {
   settleDifference,
   viewDelivery,
   viewReceipt,
-} from '@baydesk/contract/purchasing/deliveries.contract';
+} from '@baydesk/contract/deliveries.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';

@@ -2,6 +2,7 @@ import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../../platform/database/database.ts';
+import { acceptDelivery } from '../../deliveries/public.ts';
 import { purchaseCommands as commands } from '../../purchasing/public.ts';
 import { actAs } from './act-as.ts';
 import type { OrganizationPlan } from './build-organization.ts';
@@ -83,7 +84,7 @@ async function buildPurchase({ db, plan, today }: Shop, purchase: PurchasePlan, 
   const { delivery } = purchase;
   if (delivery) {
     const delivery_date = daysAgo(delivery.days_ago).toString();
-    await commands.acceptDelivery(ctxOf(delivery.days_ago), acceptedAs(sent.order, delivery, delivery_date, planned));
+    await acceptDelivery(ctxOf(delivery.days_ago), acceptedAs(sent.order, delivery, delivery_date, planned));
   }
   if (purchase.status === 'sent') return;
   const { id, expected_on, version } = sent.order;

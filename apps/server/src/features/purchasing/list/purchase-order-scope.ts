@@ -7,7 +7,7 @@ import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import type { Condition } from '../../../platform/lists/document-list.ts';
 import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/lists/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
-import { searchedNumber } from '../../work-orders/public.ts';
+import { isSearchedShop, searchedNumber, searchedRanges } from '../../work-orders/public.ts';
 
 /** The conditions on `o` that the filters make. */
 export function scopeOf(
@@ -77,21 +77,13 @@ const withItem = (item: Condition, condition: Condition, at_most: RawBuilder<unk
   select o.id, o.created_at from purchase_order_items i join purchase_orders o on o.id = i.order_id
   where ${item} and ${condition} order by i.order_id desc limit ${at_most}`;
 
-/** Each range of numbers that begin like this, the number itself first. */
-export const rangesOf = ({ ranges }: SearchedNumber) => sql`
-  unnest(${ranges.map(([first]) => first)}::int[], ${ranges.map(([, last]) => last)}::int[])
-    with ordinality searched (first, last, place)`;
-
-export const isShop = ({ shop_ids }: SearchedNumber): Condition =>
-  sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;
-
 const byNumber = (number: SearchedNumber, condition: Condition, at_most: RawBuilder<unknown>) => sql`
   select one.id, one.created_at, case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
-  from workplaces at cross join ${rangesOf(number)} cross join lateral (
+  from workplaces at cross join ${searchedRanges(number)} cross join lateral (
     select o.id, o.created_at from purchase_orders o
     where o.workplace_id = at.id and o.number between searched.first and searched.last and ${condition}
     order by o.number limit ${at_most}) one
-  where ${isShop(number)}`;
+  where ${isSearchedShop(number)}`;
 
 const itemsOfOrders = (number: SearchedNumber, at_most: RawBuilder<unknown>) => {
   const [[first] = [0]] = number.ranges;
@@ -100,5 +92,5 @@ const itemsOfOrders = (number: SearchedNumber, at_most: RawBuilder<unknown>) => 
     join work_orders x on x.workplace_id = at.id and x.number = ${first} and x.imported_number = ''
     join part_requests r on r.work_order_id = x.id
     join purchase_order_items i on i.part_request_id = r.id
-    where ${isShop(number)} limit ${at_most}) i`;
+    where ${isSearchedShop(number)} limit ${at_most}) i`;
 };

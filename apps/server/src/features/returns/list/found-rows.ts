@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Condition } from '../../../platform/lists/document-list.ts';
 import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/lists/search-group.ts';
 import type { SearchedNumber } from '../../work-orders/public.ts';
-import { searchedNumber } from '../../work-orders/public.ts';
+import { isSearchedShop, searchedNumber, searchedRanges } from '../../work-orders/public.ts';
 
 /** The places of all ways, the best first. */
 const ranked = (search: string, ways: readonly RawBuilder<unknown>[], most: number): RawBuilder<unknown> => sql`
@@ -13,9 +13,6 @@ const ranked = (search: string, ways: readonly RawBuilder<unknown>[], most: numb
     from (${sql.join(ways, sql` union all `)}) matching
     group by id, at order by place limit ${sql.lit(most)})`;
 
-const isShop = ({ shop_ids }: SearchedNumber): Condition =>
-  sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;
-
 /** The return requests for parts of the orders with this exact number. */
 const ofOrders = (number: SearchedNumber, most: number) => {
   const [[first] = [0]] = number.ranges;
@@ -24,7 +21,7 @@ const ofOrders = (number: SearchedNumber, most: number) => {
     join work_orders x on x.workplace_id = at.id and x.number = ${first} and x.imported_number = ''
     join part_requests p on p.work_order_id = x.id
     join return_requests k on k.part_request_id = p.id
-    where ${isShop(number)} limit ${sql.lit(most)}) i`;
+    where ${isSearchedShop(number)} limit ${sql.lit(most)}) i`;
 };
 
 const REQUESTS = {
@@ -36,11 +33,9 @@ const REQUESTS = {
 /** Returns with these numbers, the exact number first. */
 const returnsNumbered = (number: SearchedNumber, chosen: RawBuilder<unknown>) => sql`
   select one.id, one.at, case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
-  from workplaces at cross join unnest(
-    ${number.ranges.map(([first]) => first)}::int[], ${number.ranges.map(([, last]) => last)}::int[])
-    with ordinality searched (first, last, place)
+  from workplaces at cross join ${searchedRanges(number)}
   cross join lateral ${chosen} one
-  where ${isShop(number)}`;
+  where ${isSearchedShop(number)}`;
 
 /**
  * Parts of a `with`; `found` has the returns `t` that match: a whole number, a whole part number, the words of a vendor or a part,
@@ -122,7 +117,7 @@ export function foundRequests(
             one(
               sql`(select k.id from workplaces at
                 join vendor_returns t on t.workplace_id = at.id and t.number = ${number}
-                join return_requests k on k.return_id = t.id where ${isShop(return_number)} limit ${at_most}) i`,
+                join return_requests k on k.return_id = t.id where ${isSearchedShop(return_number)} limit ${at_most}) i`,
               sql`0.0`,
             ),
           ]

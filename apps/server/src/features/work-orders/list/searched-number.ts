@@ -1,5 +1,7 @@
 import type { DocumentKind } from '@baydesk/domain/documents/document-number';
 import { NUMBER_PREFIXES } from '@baydesk/domain/documents/document-number';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 const MOST_DIGITS = 9;
 const LARGEST = 2_147_483_647;
@@ -34,3 +36,12 @@ function rangesOf(beginning: number): (readonly [number, number])[] {
     ranges.push([beginning * tail, Math.min((beginning + 1) * tail - 1, LARGEST)]);
   return ranges;
 }
+
+/** Each range of a number, and its place among them, as `searched`. */
+export const searchedRanges = ({ ranges }: SearchedNumber): RawBuilder<unknown> => sql`
+  unnest(${ranges.map(([first]) => first)}::int[], ${ranges.map(([, last]) => last)}::int[])
+    with ordinality searched (first, last, place)`;
+
+/** Whether the location `at` may be the shop of a number. */
+export const isSearchedShop = ({ shop_ids }: SearchedNumber): RawBuilder<unknown> =>
+  sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;

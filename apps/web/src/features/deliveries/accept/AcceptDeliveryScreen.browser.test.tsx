@@ -1,9 +1,4 @@
-import {
-  acceptDelivery,
-  checkDelivery,
-  viewDelivery,
-  viewReceipt,
-} from '@baydesk/contract/purchasing/deliveries.contract';
+import { acceptDelivery, checkDelivery, viewDelivery, viewReceipt } from '@baydesk/contract/deliveries.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { cleanup } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import type { ReceiptItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { ReceiptItem } from '@baydesk/contract/deliveries.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ReceiptItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { ReceiptItem } from '@baydesk/contract/deliveries.contract';
 import { Input } from '@mantine/core';
 import { useRef } from 'react';
 import type { ListField } from '../../../shared/ui/form/use-list-field.ts';

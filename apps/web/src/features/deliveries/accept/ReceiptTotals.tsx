@@ -1,6 +1,6 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { negated } from '@baydesk/domain/money/cents';
-import { statedDifference } from '@baydesk/domain/purchasing/delivery-money';
+import { statedDifference } from '@baydesk/domain/deliveries/delivery-money';
 import figures from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { PriceEffect } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { PriceEffect } from '@baydesk/contract/deliveries.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery } from '@baydesk/contract/deliveries.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';

@@ -1,9 +1,9 @@
-import type { ReceiptItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { ReceiptItem } from '@baydesk/contract/deliveries.contract';
 import { MOST_CENTS, MOST_PACKAGES } from '@baydesk/domain/limits';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
-import { deliverySums } from '@baydesk/domain/purchasing/delivery-money';
+import { deliverySums } from '@baydesk/domain/deliveries/delivery-money';
 import { v7 as uuidv7 } from 'uuid';
 import type { Values } from '../../../shared/ui/form/form-values.ts';
 import { numberTyped } from '../../../shared/ui/inputs/typed-format.ts';

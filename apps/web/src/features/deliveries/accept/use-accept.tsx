@@ -1,4 +1,4 @@
-import { acceptDelivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import { acceptDelivery } from '@baydesk/contract/deliveries.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

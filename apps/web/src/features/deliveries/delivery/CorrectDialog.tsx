@@ -1,5 +1,5 @@
-import type { Delivery, DeliveryItem } from '@baydesk/contract/purchasing/deliveries.contract';
-import { editDelivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery, DeliveryItem } from '@baydesk/contract/deliveries.contract';
+import { editDelivery } from '@baydesk/contract/deliveries.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';

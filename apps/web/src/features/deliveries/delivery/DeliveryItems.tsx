@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery, DeliveryItem } from '@baydesk/contract/deliveries.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { editDelivery, settleDifference, viewDelivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import { editDelivery, settleDifference, viewDelivery } from '@baydesk/contract/deliveries.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery, DeliveryItem } from '@baydesk/contract/deliveries.contract';
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconHistory, IconPencil } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery } from '@baydesk/contract/deliveries.contract';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

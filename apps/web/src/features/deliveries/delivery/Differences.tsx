@@ -1,4 +1,4 @@
-import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery } from '@baydesk/contract/deliveries.contract';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { change } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';

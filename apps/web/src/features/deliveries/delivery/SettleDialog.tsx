@@ -1,5 +1,5 @@
-import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
-import { settleDifference } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery } from '@baydesk/contract/deliveries.contract';
+import { settleDifference } from '@baydesk/contract/deliveries.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { Radio, Stack } from '@mantine/core';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';

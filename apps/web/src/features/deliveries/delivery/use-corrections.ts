@@ -1,4 +1,4 @@
-import type { DeliveryItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { DeliveryItem } from '@baydesk/contract/deliveries.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';

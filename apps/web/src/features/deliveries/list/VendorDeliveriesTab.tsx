@@ -1,4 +1,4 @@
-import { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
+import { listDeliveries } from '@baydesk/contract/deliveries.contract';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';

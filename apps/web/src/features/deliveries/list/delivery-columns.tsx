@@ -1,4 +1,4 @@
-import type { DeliveryRow, listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { DeliveryRow, listDeliveries } from '@baydesk/contract/deliveries.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';

@@ -1,4 +1,4 @@
-import { acceptDelivery, viewReceipt } from '@baydesk/contract/purchasing/deliveries.contract';
+import { acceptDelivery, viewReceipt } from '@baydesk/contract/deliveries.contract';
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import { partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import { beforeEach, expect, it } from 'vitest';

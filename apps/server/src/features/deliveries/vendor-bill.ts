@@ -4,11 +4,11 @@ import { dueDate } from '@baydesk/domain/ledger/due-date';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, negated } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../../platform/request/context.ts';
-import type { Write } from '../../../platform/writes/write-together.ts';
-import type { HeldAccount } from '../../ledger/public.ts';
-import { assertEntryDay } from '../../ledger/public.ts';
-import { billWrites, vendorCreditWrites } from '../../payables/public.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
+import type { HeldAccount } from '../ledger/public.ts';
+import { assertEntryDay } from '../ledger/public.ts';
+import { billWrites, vendorCreditWrites } from '../payables/public.ts';
 
 /** A delivery as the vendor's account needs it. */
 interface BilledDelivery {

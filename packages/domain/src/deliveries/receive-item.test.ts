@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addQuantities } from '../inventory/stock-level.ts';
 import { cents } from '../money/cents.ts';
-import { packagesTotal } from './order-item-money.ts';
+import { packagesTotal } from '../purchasing/order-item-money.ts';
 import type { ReceivedItem } from './receive-item.ts';
 import { receiveItem } from './receive-item.ts';
-import { remainingQuantity } from './purchase-order-status.ts';
+import { remainingQuantity } from '../purchasing/purchase-order-status.ts';
 
 const item = (columns: Partial<ReceivedItem> = {}): ReceivedItem => ({
   quantity: 2,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Receipt } from '@baydesk/domain/purchasing/receive-item';
-import type { BoughtRequest, DividedRequest, RequestShare } from '../../work-orders/public.ts';
+import type { Receipt } from '@baydesk/domain/deliveries/receive-item';
+import type { BoughtRequest, DividedRequest, RequestShare } from '../work-orders/public.ts';
 import type { PlacedItem } from './received-items.ts';
 
 interface Received {

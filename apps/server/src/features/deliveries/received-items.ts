@@ -1,15 +1,15 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { checkDelivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { checkDelivery } from '@baydesk/contract/deliveries.contract';
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
-import type { Receipt, RestOfItem } from '@baydesk/domain/purchasing/receive-item';
-import { receiveItem } from '@baydesk/domain/purchasing/receive-item';
+import type { Receipt, RestOfItem } from '@baydesk/domain/deliveries/receive-item';
+import { receiveItem } from '@baydesk/domain/deliveries/receive-item';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../platform/request/context.ts';
-import { refuse } from '../../../platform/request/errors.ts';
-import type { ReadOrder } from '../purchase-order-view.queries.ts';
-import { readOrders } from '../purchase-order-view.queries.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import type { ReadOrder } from '../purchasing/public.ts';
+import { readOrders } from '../purchasing/public.ts';
 
 export type NewDelivery = Pick<InputOf<typeof checkDelivery>, 'vendor_id' | 'order_id' | 'items'>;
 type OrderItem = ReadOrder['items'][number];

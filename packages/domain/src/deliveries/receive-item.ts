@@ -1,9 +1,9 @@
 import { addQuantities, shareOfValue } from '../inventory/stock-level.ts';
 import type { Cents } from '../money/cents.ts';
-import type { Packages } from './order-item-money.ts';
-import { packagesTotal, pieceCost, piecesOf } from './order-item-money.ts';
-import type { OrderedQuantities } from './purchase-order-status.ts';
-import { remainingQuantity } from './purchase-order-status.ts';
+import type { Packages } from '../purchasing/order-item-money.ts';
+import { packagesTotal, pieceCost, piecesOf } from '../purchasing/order-item-money.ts';
+import type { OrderedQuantities } from '../purchasing/purchase-order-status.ts';
+import { remainingQuantity } from '../purchasing/purchase-order-status.ts';
 
 /** What becomes of packages that have not come. */
 export type RestOfItem = 'open' | 'cancel';

@@ -1,14 +1,14 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { ReceiptItem, viewReceipt as endpoint } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { ReceiptItem, viewReceipt as endpoint } from '@baydesk/contract/deliveries.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { remainingQuantity } from '@baydesk/domain/purchasing/purchase-order-status';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/request/context.ts';
-import { refuse } from '../../../platform/request/errors.ts';
-import type { ReadOrder } from '../purchase-order-view.queries.ts';
-import { readOrders } from '../purchase-order-view.queries.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import type { ReadOrder } from '../purchasing/public.ts';
+import { readOrders } from '../purchasing/public.ts';
 import { seesCosts } from './delivery-row.queries.ts';
 
 interface PartFacts {

@@ -1,12 +1,11 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { listDeliveries } from '@baydesk/contract/deliveries.contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkplaceCtx } from '../../../../platform/request/context.ts';
-import type { Condition } from '../../../../platform/lists/document-list.ts';
-import { isFirstOfPart, ofEntries, rankedEntries } from '../../../../platform/lists/search-group.ts';
-import { searchedNumber } from '../../../work-orders/public.ts';
-import { isShop, rangesOf } from '../../list/purchase-order-scope.ts';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
+import type { Condition } from '../../../platform/lists/document-list.ts';
+import { isFirstOfPart, ofEntries, rankedEntries } from '../../../platform/lists/search-group.ts';
+import { isSearchedShop, searchedNumber, searchedRanges } from '../../work-orders/public.ts';
 
 /** The newest deliveries in the scope that have such an item; their ids follow the time. */
 const withItem = (item: Condition, condition: Condition, at_most: RawBuilder<unknown>) => sql`
@@ -51,11 +50,11 @@ export function foundDeliveries(search: string, condition: Condition, most: numb
       ? [
           sql`select one.id, one.accepted_at,
             case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
-          from workplaces at cross join ${rangesOf(own_number)} cross join lateral (
+          from workplaces at cross join ${searchedRanges(own_number)} cross join lateral (
             select d.id, d.accepted_at from deliveries d
             where d.workplace_id = at.id and d.number between searched.first and searched.last and ${condition}
             order by d.number limit ${at_most}) one
-          where ${isShop(own_number)}`,
+          where ${isSearchedShop(own_number)}`,
         ]
       : []),
     sql`(select d.id, d.accepted_at, 0.5 as rank from deliveries d

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/request/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 /** The request that got the latest pieces of each of these items of an order. */
 export async function lastServed(

@@ -1,12 +1,12 @@
-import type { DeliveryRow } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { DeliveryRow } from '@baydesk/contract/deliveries.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
-import type { SettledFor } from '@baydesk/domain/purchasing/delivery-money';
-import { hasOpenDifference, statedDifference } from '@baydesk/domain/purchasing/delivery-money';
-import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
+import type { SettledFor } from '@baydesk/domain/deliveries/delivery-money';
+import { hasOpenDifference, statedDifference } from '@baydesk/domain/deliveries/delivery-money';
+import { deliveryNumber } from '@baydesk/domain/deliveries/delivery-number';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/request/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 
 /** A delivery as it is read, before amounts are hidden. */
 export type ReadRow = Omit<

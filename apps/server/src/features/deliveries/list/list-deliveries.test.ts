@@ -1,11 +1,11 @@
-import { checkDelivery, listDeliveries, viewReceipt } from '@baydesk/contract/purchasing/deliveries.contract';
+import { checkDelivery, listDeliveries, viewReceipt } from '@baydesk/contract/deliveries.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../../../testing/test-app.ts';
-import { openTestApp } from '../../../../testing/test-app.ts';
-import type { TestClient } from '../../../../testing/test-client.ts';
-import { newPart, stocked } from '../../../inventory/stock.fixture.ts';
-import { newVendor, orderWaiting, typed, wanted } from '../../purchasing.fixture.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { newPart, stocked } from '../../inventory/stock.fixture.ts';
+import { newVendor, orderWaiting, typed, wanted } from '../../purchasing/purchasing.fixture.ts';
 import { accepted, cameOf, newSent } from '../deliveries.fixture.ts';
 
 let app: TestApp;

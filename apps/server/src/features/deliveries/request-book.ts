@@ -1,7 +1,7 @@
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { v7 as uuidv7 } from 'uuid';
-import type { DividedRequest, RequestShare } from '../../work-orders/public.ts';
+import type { DividedRequest, RequestShare } from '../work-orders/public.ts';
 
 interface KnownRequest {
   readonly id: string;

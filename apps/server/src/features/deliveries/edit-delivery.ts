@@ -1,26 +1,24 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { editDelivery as endpoint } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { editDelivery as endpoint } from '@baydesk/contract/deliveries.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { cents } from '@baydesk/domain/money/cents';
-import { deliverySums, hasOpenDifference, owedFor } from '@baydesk/domain/purchasing/delivery-money';
-import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
+import { deliverySums, hasOpenDifference, owedFor } from '@baydesk/domain/deliveries/delivery-money';
+import { deliveryNumber } from '@baydesk/domain/deliveries/delivery-number';
 import { pieceCost } from '@baydesk/domain/purchasing/order-item-money';
-import { statusByItems } from '@baydesk/domain/purchasing/purchase-order-status';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/request/context.ts';
-import { refuse, refuseStale } from '../../../platform/request/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
-import { lockNewId, refuseTakenId } from '../../../platform/writes/taken-names.ts';
-import type { Write } from '../../../platform/writes/write-together.ts';
-import { insertion, modification, writeTogether } from '../../../platform/writes/write-together.ts';
-import { vendorCostsWrite } from '../../catalogue/public.ts';
-import type { HeldStock, StockMove } from '../../inventory/public.ts';
-import { holdStockAt, keepStockAt, moveStock } from '../../inventory/public.ts';
-import { assertBillNumber, holdVendorAccount, markDifference } from '../../payables/public.ts';
-import { divideRequests, holdRequests } from '../../work-orders/public.ts';
-import type { LockedOrder } from '../lock-purchase-order.ts';
-import { lockPurchaseOrder, orderWrite } from '../lock-purchase-order.ts';
-import { readOrders } from '../purchase-order-view.queries.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
+import { insertion, modification, writeTogether } from '../../platform/writes/write-together.ts';
+import { vendorCostsWrite } from '../catalogue/public.ts';
+import type { HeldStock, StockMove } from '../inventory/public.ts';
+import { holdStockAt, keepStockAt, moveStock } from '../inventory/public.ts';
+import { assertBillNumber, holdVendorAccount, markDifference } from '../payables/public.ts';
+import { divideRequests, holdRequests } from '../work-orders/public.ts';
+import type { LockedOrder } from '../purchasing/public.ts';
+import { lockPurchaseOrder, readOrders, receiveItems } from '../purchasing/public.ts';
 import { seesCosts } from './delivery-row.queries.ts';
 import { answerDelivery } from './delivery-view.queries.ts';
 import { planCorrections } from './plan-corrections.ts';
@@ -207,11 +205,9 @@ function correctingRows(ctx: Ctx, { delivery, plan }: Planned) {
 function orderWrites(ctx: Ctx, order: LockedOrder, { delivery, plan }: Planned): Write[] {
   const changed = plan.corrected.flatMap(({ ordered }) => ordered ?? []);
   if (changed.length === 0) return [];
-  const items = order.items.map((item) => ({ ...item, ...changed.find(({ id }) => id === item.id) }));
-  const status = statusByItems(order.status, items);
+  const { status, writes } = receiveItems(order, changed);
   return [
-    orderWrite(order, items, { status }),
-    modification('purchase_order_items', changed),
+    ...writes,
     eventWrite(
       newEvent(ctx, 'purchase_order.delivery_corrected', {
         entity_id: order.id,

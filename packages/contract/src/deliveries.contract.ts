@@ -4,8 +4,8 @@ import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-reques
 import { change, create, view } from '@baydesk/domain/permissions/permission';
 import { PURCHASE_ORDER_STATUSES } from '@baydesk/domain/purchasing/purchase-order-status';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { yesOrNo } from '../define-records.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { yesOrNo } from './define-records.ts';
 import {
   amount,
   calendarDate,
@@ -19,8 +19,8 @@ import {
   sentDate,
   uuid,
   version,
-} from '../fields.ts';
-import { goesOnAfter, goesOnNext, listInput, listOutput } from '../list.ts';
+} from './fields.ts';
+import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 
 const MOST_ITEMS = 500;
 

@@ -1,26 +1,23 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { acceptDelivery as endpoint } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { acceptDelivery as endpoint } from '@baydesk/contract/deliveries.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { deliverySums, hasOpenDifference } from '@baydesk/domain/purchasing/delivery-money';
-import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
-import { statusByItems } from '@baydesk/domain/purchasing/purchase-order-status';
+import { deliverySums, hasOpenDifference } from '@baydesk/domain/deliveries/delivery-money';
+import { deliveryNumber } from '@baydesk/domain/deliveries/delivery-number';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
-import { numberedWrites, takenNumber } from '../../../platform/writes/document-number.ts';
-import { refuse, refuseStale } from '../../../platform/request/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
-import { lockNewId, refuseTakenId } from '../../../platform/writes/taken-names.ts';
-import type { Write } from '../../../platform/writes/write-together.ts';
-import { insertion, modification, writeTogether } from '../../../platform/writes/write-together.ts';
-import { vendorCostsWrite } from '../../catalogue/public.ts';
-import { holdStockAt, keepStockAt, moveStock } from '../../inventory/public.ts';
-import { assertBillNumber, holdVendorAccount } from '../../payables/public.ts';
-import { divideRequests, holdRequests } from '../../work-orders/public.ts';
-import { assertVendors } from '../create-purchase-order.ts';
-import type { LockedOrder } from '../lock-purchase-order.ts';
-import { lockPurchaseOrder, moveOf, orderWrite } from '../lock-purchase-order.ts';
+import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
+import { numberedWrites, takenNumber } from '../../platform/writes/document-number.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/writes/taken-names.ts';
+import type { Write } from '../../platform/writes/write-together.ts';
+import { insertion, writeTogether } from '../../platform/writes/write-together.ts';
+import { vendorCostsWrite } from '../catalogue/public.ts';
+import { holdStockAt, keepStockAt, moveStock } from '../inventory/public.ts';
+import { assertBillNumber, holdVendorAccount } from '../payables/public.ts';
+import { divideRequests, holdRequests } from '../work-orders/public.ts';
+import type { LockedOrder } from '../purchasing/public.ts';
+import { assertVendors, lastServed, lockPurchaseOrder, moveOf, receiveItems } from '../purchasing/public.ts';
 import { answerDelivery } from './delivery-view.queries.ts';
-import { lastServed } from './last-served.queries.ts';
 import type { PlacedItem, ResolvedDelivery } from './received-items.ts';
 import { placeItems, resolveDelivery } from './received-items.ts';
 import type { SharedItem } from './share-requests.ts';
@@ -217,28 +214,16 @@ const itemRows = (ctx: Ctx, delivery_id: string, items: readonly SharedItem[]) =
 
 /** What came of the order, and its status by that. */
 function orderWrites(ctx: Ctx, order: LockedOrder, items: readonly SharedItem[], delivery_id: string): Write[] {
-  const by_item = new Map(items.flatMap((item) => (item.order_item ? [[item.order_item.id, item] as const] : [])));
-  const after = order.items.map((row) => {
-    const item = by_item.get(row.id);
-    return item?.receipt.ordered ? { ...row, ...item.receipt.ordered, part_request_id: item.linked_request_id } : row;
-  });
-  const touched = after.filter((row) => by_item.has(row.id));
-  const status = statusByItems(order.status, after);
+  const { status, writes } = receiveItems(
+    order,
+    items.flatMap(({ order_item, receipt, linked_request_id }) =>
+      order_item && receipt.ordered
+        ? [{ ...receipt.ordered, id: order_item.id, part_request_id: linked_request_id }]
+        : [],
+    ),
+  );
   return [
-    orderWrite(order, after, { status }),
-    ...(touched.length > 0
-      ? [
-          modification(
-            'purchase_order_items',
-            touched.map(({ id, delivered_quantity, cancelled_quantity, part_request_id }) => ({
-              id,
-              delivered_quantity,
-              cancelled_quantity,
-              part_request_id,
-            })),
-          ),
-        ]
-      : []),
+    ...writes,
     eventWrite(
       newEvent(ctx, 'purchase_order.received', {
         entity_id: order.id,

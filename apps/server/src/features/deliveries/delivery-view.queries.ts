@@ -1,17 +1,13 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type {
-  Delivery,
-  DeliveryItem,
-  viewDelivery as endpoint,
-} from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery, DeliveryItem, viewDelivery as endpoint } from '@baydesk/contract/deliveries.contract';
 import { documentNumber } from '@baydesk/domain/documents/document-number';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { cents, extend, formatCents } from '@baydesk/domain/money/cents';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
-import { leastPackages } from '@baydesk/domain/purchasing/take-back';
+import { leastPackages } from '@baydesk/domain/deliveries/take-back';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
-import type { Ctx } from '../../../platform/request/context.ts';
-import { refuse } from '../../../platform/request/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 import { seesCosts, shownRow } from './delivery-row.queries.ts';
 import type { ReadDelivery, ServedRequestRow, StandingItem } from './read-delivery.queries.ts';
 import { readDelivery, standingItems } from './read-delivery.queries.ts';

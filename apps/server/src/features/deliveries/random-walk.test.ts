@@ -1,6 +1,6 @@
 import { adjustStock, listStock } from '@baydesk/contract/inventory.contract';
-import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
-import { editDelivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery } from '@baydesk/contract/deliveries.contract';
+import { editDelivery } from '@baydesk/contract/deliveries.contract';
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
 import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
@@ -10,12 +10,12 @@ import { cents } from '@baydesk/domain/money/cents';
 import * as fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import type { TestClient } from '../../../testing/test-client.ts';
-import { faultsOf, newPart } from '../../inventory/stock.fixture.ts';
-import type { OrderThere } from '../../work-orders/orders.fixture.ts';
-import { newVendor, orderWaiting, seen, wanted } from '../purchasing.fixture.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { faultsOf, newPart } from '../inventory/stock.fixture.ts';
+import type { OrderThere } from '../work-orders/orders.fixture.ts';
+import { newVendor, orderWaiting, seen, wanted } from '../purchasing/purchasing.fixture.ts';
 import { accept, cameOf, newSent, owedTo, partsOf, seenDelivery } from './deliveries.fixture.ts';
 
 const RUNS = 6;

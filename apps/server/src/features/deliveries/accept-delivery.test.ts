@@ -1,19 +1,19 @@
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { listMovements, listStock } from '@baydesk/contract/inventory.contract';
 import { createPurchaseOrder } from '@baydesk/contract/purchasing.contract';
-import { acceptDelivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import { acceptDelivery } from '@baydesk/contract/deliveries.contract';
 import { orderPartRequests } from '@baydesk/contract/purchasing/requests.contract';
 import { undoLastChange, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import type { TestClient } from '../../../testing/test-client.ts';
-import { staffId } from '../../demo/public.ts';
-import { faultsOf, newPart, stocked } from '../../inventory/stock.fixture.ts';
-import { recordStatements } from '../../../testing/record-statements.ts';
-import { newVendor, orderWaiting, partStatuses, seen, sells, typed, wanted } from '../purchasing.fixture.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { staffId } from '../demo/public.ts';
+import { faultsOf, newPart, stocked } from '../inventory/stock.fixture.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
+import { newVendor, orderWaiting, partStatuses, seen, sells, typed, wanted } from '../purchasing/purchasing.fixture.ts';
 import { accept, accepted, cameOf, leftOf, newSent, owedTo, partsOf, seenDelivery } from './deliveries.fixture.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { deliverySums, hasOpenDifference, owedFor, statedDifference } from './delivery-money.ts';
-import { coresTotal } from './order-item-money.ts';
+import { coresTotal } from '../purchasing/order-item-money.ts';
 
 it('adds items, cores and charges', () => {
   const items = [

@@ -1,13 +1,13 @@
-import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
-import { acceptDelivery, viewDelivery, viewReceipt } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery } from '@baydesk/contract/deliveries.contract';
+import { acceptDelivery, viewDelivery, viewReceipt } from '@baydesk/contract/deliveries.contract';
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
 import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../testing/test-app.ts';
-import type { TestClient } from '../../../testing/test-client.ts';
-import type { OrderThere } from '../../work-orders/orders.fixture.ts';
-import { newDraft, tell } from '../purchasing.fixture.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import type { OrderThere } from '../work-orders/orders.fixture.ts';
+import { newDraft, tell } from '../purchasing/purchasing.fixture.ts';
 
 /** An order that the vendor has. */
 export async function newSent(client: TestClient, vendor_id: string, items: readonly object[]): Promise<PurchaseOrder> {

@@ -1,13 +1,13 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { listDeliveries as endpoint } from '@baydesk/contract/purchasing/deliveries.contract';
-import type { WorkplaceCtx } from '../../../../platform/request/context.ts';
+import type { listDeliveries as endpoint } from '@baydesk/contract/deliveries.contract';
+import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import {
   dayColumn,
   foundPage,
   instantColumn,
   listedPage,
   numberColumn,
-} from '../../../../platform/lists/document-list.ts';
+} from '../../../platform/lists/document-list.ts';
 import type { ReadRow } from '../delivery-row.queries.ts';
 import { ROW_COLUMNS, ROW_JOINS, shownRow } from '../delivery-row.queries.ts';
 import { foundDeliveries, scopeOf } from './delivery-scope.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import { cents, sumCents } from '../money/cents.ts';
-import type { ItemWithCore, Packages } from './order-item-money.ts';
-import { coresTotal, packagesTotal } from './order-item-money.ts';
+import type { ItemWithCore, Packages } from '../purchasing/order-item-money.ts';
+import { coresTotal, packagesTotal } from '../purchasing/order-item-money.ts';
 
 /** Whose total stands after a difference was settled. */
 export const SETTLED_FOR = ['ours', 'theirs'] as const;

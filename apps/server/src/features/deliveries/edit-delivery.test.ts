@@ -1,16 +1,16 @@
 import { adjustStock, listMovements, listStock } from '@baydesk/contract/inventory.contract';
-import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
-import { editDelivery, listDeliveries, settleDifference } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Delivery } from '@baydesk/contract/deliveries.contract';
+import { editDelivery, listDeliveries, settleDifference } from '@baydesk/contract/deliveries.contract';
 import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import type { TestClient } from '../../../testing/test-client.ts';
-import { faultsOf, newPart, stocked } from '../../inventory/stock.fixture.ts';
-import type { OrderThere } from '../../work-orders/orders.fixture.ts';
-import { newVendor, orderWaiting, seen, typed, wanted } from '../purchasing.fixture.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { faultsOf, newPart, stocked } from '../inventory/stock.fixture.ts';
+import type { OrderThere } from '../work-orders/orders.fixture.ts';
+import { newVendor, orderWaiting, seen, typed, wanted } from '../purchasing/purchasing.fixture.ts';
 import { accepted, cameOf, newSent, owedTo, partsOf, seenDelivery } from './deliveries.fixture.ts';
 
 let app: TestApp;

@@ -4,9 +4,9 @@ import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
 import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
-import type { PlacedPieces } from '@baydesk/domain/purchasing/take-back';
+import type { PlacedPieces } from '@baydesk/domain/deliveries/take-back';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../platform/request/context.ts';
+import type { Ctx } from '../../platform/request/context.ts';
 import type { ReadRow } from './delivery-row.queries.ts';
 import { ROW_COLUMNS, ROW_JOINS } from './delivery-row.queries.ts';
 

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { killAt } from '../../../testing/kill-at.ts';
-import { KillableServers } from '../../../testing/killable-servers.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import type { TestClient } from '../../../testing/test-client.ts';
-import { faultsOf, newPart } from '../../inventory/stock.fixture.ts';
-import { newVendor, orderWaiting, partStatuses, seen, wanted } from '../purchasing.fixture.ts';
+import { killAt } from '../../testing/kill-at.ts';
+import { KillableServers } from '../../testing/killable-servers.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { faultsOf, newPart } from '../inventory/stock.fixture.ts';
+import { newVendor, orderWaiting, partStatuses, seen, wanted } from '../purchasing/purchasing.fixture.ts';
 import { accept, cameOf, newSent, owedTo } from './deliveries.fixture.ts';
 
 const SLOW_MS = 60_000;

@@ -1,0 +1,1 @@
+export { acceptDelivery } from './accept-delivery.ts';
