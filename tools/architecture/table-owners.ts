@@ -60,7 +60,7 @@ export const TABLE_OWNERS = [
   { feature: 'returns', tables: ['return_requests', 'vendor_returns'] },
   { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
   { feature: 'taxes', tables: ['taxes', 'tax_components'] },
-  { feature: 'time-clock', tables: ['punch_corrections', 'approved_days'] },
+  { feature: 'timesheets', tables: ['punch_corrections', 'approved_days'] },
   { feature: 'vehicle-types', tables: ['vehicle_types'] },
   {
     feature: 'vehicles',

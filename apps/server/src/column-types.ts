@@ -18,6 +18,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     CustomerType: ['customers.customer_type'],
     IbsStatus: ['customers.ibs_status'],
   },
+  '@baydesk/domain/deliveries/delivery-money': { SettledFor: ['deliveries.settled_keeps'] },
   '@baydesk/domain/inbox/inbox-item': {
     InboxFacts: ['inbox_items.facts'],
     InboxReferenceType: ['inbox_items.reference_type'],
@@ -154,16 +155,15 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/permissions/roles': { RoleName: ['staff.role_id'] },
   '@baydesk/domain/pricing/price-matrix': { PriceMethod: ['pricing_matrix_rows.method'] },
   '@baydesk/domain/pricing/sell-price': { FixedRuleMethod: ['fixed_price_rules.method'] },
-  '@baydesk/domain/deliveries/delivery-money': { SettledFor: ['deliveries.settled_keeps'] },
   '@baydesk/domain/purchasing/purchase-order-status': { PurchaseOrderStatus: ['purchase_orders.status'] },
-  '@baydesk/domain/purchasing/return-status': {
+  '@baydesk/domain/returns/return-status': {
     ReturnKind: ['return_requests.kind'],
     ReturnRequestStatus: ['return_requests.status'],
     ReturnStatus: ['vendor_returns.status'],
   },
   '@baydesk/domain/taxes/compute-tax': { TaxedKind: ['tax_components.applies_to'] },
-  '@baydesk/domain/time-clock/correction-status': { CorrectionStatus: ['punch_corrections.status'] },
   '@baydesk/domain/time-clock/punch-way': { PunchEndWay: ['punches.ended_way'], PunchWay: ['punches.started_way'] },
+  '@baydesk/domain/timesheets/correction-status': { CorrectionStatus: ['punch_corrections.status'] },
   '@baydesk/domain/vehicles/reading': {
     MileageUnit: ['vehicles.mileage_unit', 'work_orders.mileage_unit'],
     ReadingKind: ['vehicle_readings.kind'],

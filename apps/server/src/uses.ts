@@ -18,7 +18,7 @@ import { promisesUses } from './features/promises/promises.uses.ts';
 import { punchesUses } from './features/punches/punches.uses.ts';
 import { purchasingUses } from './features/purchasing/purchasing.uses.ts';
 import { returnsUses } from './features/returns/returns.uses.ts';
-import { timeClockUses } from './features/time-clock/time-clock.uses.ts';
+import { timesheetsUses } from './features/timesheets/timesheets.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
 import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
@@ -47,7 +47,7 @@ export const uses: Uses = {
   ...purchasingUses,
   ...deliveriesUses,
   ...returnsUses,
-  ...timeClockUses,
+  ...timesheetsUses,
   ...vehiclesUses,
   ...workOrdersUses,
   ...workplacesUses,

@@ -1,5 +1,5 @@
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
-import { RETURN_ACTIONS, RETURN_REQUEST_STATUSES, RETURN_STATUSES } from '@baydesk/domain/purchasing/return-status';
+import { RETURN_ACTIONS, RETURN_REQUEST_STATUSES, RETURN_STATUSES } from '@baydesk/domain/returns/return-status';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { printedAs } from './document-fields.ts';

@@ -8,7 +8,7 @@ import {
   taskCheckIn,
   taskCheckOut,
 } from '@baydesk/contract/time-clock/clock.contract';
-import type { PayrollDay, PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PayrollDay, PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import type { FakeServer } from './fake-server.ts';
 import { ORDER_ID } from './orders.ts';
 import { id, MIDTOWN } from './people.ts';

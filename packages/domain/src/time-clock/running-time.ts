@@ -1,5 +1,4 @@
 import type { PayrollPlace } from './payroll-day-of.ts';
-import type { HoursTotals } from './payroll-days.ts';
 import { payrollDayOf, payrollDayStart } from './payroll-day-of.ts';
 
 const MINUTE_S = 60;
@@ -26,24 +25,6 @@ export function minutesSoFar({ tech_times, task_records }: TimeOnLine, now: Date
   const ended = tech_times.filter(counts).reduce((sum, { minutes }) => sum + minutes, 0);
   const running = task_records.filter((record) => counts(record) && record.end_date === null);
   return ended + running.reduce((sum, record) => sum + secondsOf(record, now), 0) / MINUTE_S;
-}
-
-interface DayWithParts extends HoursTotals {
-  readonly parts: readonly { readonly record_id: string; readonly start: string; readonly end: string | null }[];
-}
-
-/** A payroll day with what is running on it up to now; a day counts ended time alone until then. */
-export function daySoFar<Day extends DayWithParts>(day: Day, isOnLine: (record_id: string) => boolean, now: Date): Day {
-  const running = day.parts.find(({ end }) => end === null);
-  if (!running) return day;
-  const seconds = secondsOf({ start_date: running.start, end_date: null }, now);
-  const is_on_line = isOnLine(running.record_id);
-  return {
-    ...day,
-    seconds: day.seconds + seconds,
-    wo_seconds: day.wo_seconds + (is_on_line ? seconds : 0),
-    internal_seconds: day.internal_seconds + (is_on_line ? 0 : seconds),
-  };
 }
 
 /** How much of a record lies on the payroll day that it is now; the rest belongs to the days before. */

@@ -9,11 +9,7 @@ import { allowKioskDevice, kioskIdentify, listKioskDevices } from '@baydesk/cont
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { checkBooks } from '@baydesk/contract/ledger.contract';
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
-import {
-  decideCorrection,
-  listCorrections,
-  punchClockActivities,
-} from '@baydesk/contract/time-clock/timesheets.contract';
+import { decideCorrection, listCorrections, punchClockActivities } from '@baydesk/contract/timesheets.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
 import { checkStock, listTransfers, sumStock } from '@baydesk/contract/inventory.contract';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { changeKioskAccess, KioskAccess, setMyPin } from '@baydesk/contract/kiosk.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { isPinTooSimple } from '@baydesk/domain/time-clock/kiosk-pin';
+import { isPinTooSimple } from '@baydesk/domain/kiosk/kiosk-pin';
 import type { Ctx } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';
 import { recordEvent } from '../../platform/writes/events.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { kioskIdentify } from '@baydesk/contract/kiosk.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { PIN_LOCKED_MINUTES, WRONG_PINS_ALLOWED } from '@baydesk/domain/time-clock/kiosk-pin';
+import { PIN_LOCKED_MINUTES, WRONG_PINS_ALLOWED } from '@baydesk/domain/kiosk/kiosk-pin';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/request/actor.ts';
 import type { PublicCtx, WorkplaceCtx } from '../../platform/request/context.ts';

@@ -7,7 +7,7 @@ import type {
 import { billNumber, vendorCreditNumber, vendorPaymentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { moneyState } from '@baydesk/domain/ledger/document-state';
 import { cents, negated } from '@baydesk/domain/money/cents';
-import { returnNumber } from '@baydesk/domain/purchasing/return-number';
+import { returnNumber } from '@baydesk/domain/returns/return-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
 import type { Db } from '../../platform/database/database.ts';

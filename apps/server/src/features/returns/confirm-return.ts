@@ -3,7 +3,7 @@ import type { confirmReturn as endpoint, VendorReturn } from '@baydesk/contract/
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
-import { isFeeTooHigh, returnTotal } from '@baydesk/domain/purchasing/return-money';
+import { isFeeTooHigh, returnTotal } from '@baydesk/domain/returns/return-money';
 import type { Ctx } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';
 import { eventWrite, newEvent } from '../../platform/writes/events.ts';

@@ -1,8 +1,8 @@
 import { sumCents } from '@baydesk/domain/money/cents';
-import { returnTotal } from '@baydesk/domain/purchasing/return-money';
-import { returnNumber } from '@baydesk/domain/purchasing/return-number';
-import type { ReturnAction } from '@baydesk/domain/purchasing/return-status';
-import { returnActions } from '@baydesk/domain/purchasing/return-status';
+import { returnTotal } from '@baydesk/domain/returns/return-money';
+import { returnNumber } from '@baydesk/domain/returns/return-number';
+import type { ReturnAction } from '@baydesk/domain/returns/return-status';
+import { returnActions } from '@baydesk/domain/returns/return-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';

@@ -4,8 +4,8 @@ import type { ReturnRequest, viewReturnRequests as endpoint } from '@baydesk/con
 import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
-import { returnTotal } from '@baydesk/domain/purchasing/return-money';
-import { returnNumber } from '@baydesk/domain/purchasing/return-number';
+import { returnTotal } from '@baydesk/domain/returns/return-money';
+import { returnNumber } from '@baydesk/domain/returns/return-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { VendorReturn, VendorReturnRow, viewReturn as endpoint } from '@baydesk/contract/returns.contract';
 import { documentNumber } from '@baydesk/domain/documents/document-number';
-import { returnNumber } from '@baydesk/domain/purchasing/return-number';
-import { returnActions } from '@baydesk/domain/purchasing/return-status';
+import { returnNumber } from '@baydesk/domain/returns/return-number';
+import { returnActions } from '@baydesk/domain/returns/return-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';

@@ -1,5 +1,5 @@
 import type { CoreReturnState } from '@baydesk/domain/part-requests/core-return';
-import type { ReturnRequestStatus } from '@baydesk/domain/purchasing/return-status';
+import type { ReturnRequestStatus } from '@baydesk/domain/returns/return-status';
 import type { StatusColour } from '@baydesk/domain/status/status-colour';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 

@@ -9,7 +9,7 @@ import {
   punchClockActivities,
   reopenDays,
   withdrawCorrection,
-} from '@baydesk/contract/time-clock/timesheets.contract';
+} from '@baydesk/contract/timesheets.contract';
 import type { DateSpan } from '@baydesk/domain/dates/date-ranges';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../shared/api/call.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertion, writeTogether } from '../../../platform/writes/write-together.ts';
-import { timesheetCommands as commands } from '../../time-clock/public.ts';
+import { approveDays, askForCorrection } from '../../timesheets/public.ts';
 import { actAs } from './act-as.ts';
 import type { OrganizationPlan, PersonPlan } from './build-organization.ts';
 import { staffId, workplaceId } from './build-organization.ts';
@@ -194,7 +194,7 @@ async function approveLastPeriod(shop: Shop, last_day: Temporal.PlainDate): Prom
     [KEEPS_TIME, people.map(({ email }) => email).filter((email) => email !== KEEPS_TIME)],
     [OWNER, [KEEPS_TIME]],
   ] as const)
-    await commands.approveDays(actAs({ db, plan, now: at(end.add({ days: 1 }), 9, 30) }, by, SHOP), {
+    await approveDays(actAs({ db, plan, now: at(end.add({ days: 1 }), 9, 30) }, by, SHOP), {
       id: plannedId(plan.organization_id, `approval by ${by}`),
       ...period,
       staff_ids: emails.map((email) => staffId(plan, email)),
@@ -211,7 +211,7 @@ async function askSomething({ db, plan }: Shop, day: Temporal.PlainDate): Promis
     .limit(1)
     .executeTakeFirstOrThrow();
   const until = Temporal.Instant.from(last.ended_at ?? last.started_at).add({ minutes: 75 });
-  await commands.askForCorrection(actAs({ db, plan, now: at(day, 19, 0) }, SARA, SHOP), {
+  await askForCorrection(actAs({ db, plan, now: at(day, 19, 0) }, SARA, SHOP), {
     id: plannedId(plan.organization_id, 'correction'),
     record_id: last.id,
     line_id: null,
@@ -224,7 +224,7 @@ async function askSomething({ db, plan }: Shop, day: Temporal.PlainDate): Promis
 
 /** Somebody asks for time during which they are already clocked on something else. */
 async function askForWhatOverlaps({ db, plan }: Shop, day: Temporal.PlainDate): Promise<void> {
-  await commands.askForCorrection(actAs({ db, plan, now: at(day, 17, 10) }, JAMAL, SHOP), {
+  await askForCorrection(actAs({ db, plan, now: at(day, 17, 10) }, JAMAL, SHOP), {
     id: plannedId(plan.organization_id, 'correction that overlaps'),
     record_id: null,
     line_id: null,

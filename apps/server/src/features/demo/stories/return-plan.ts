@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@baydesk/domain/purchasing/return-status';
+import type { ReturnStatus } from '@baydesk/domain/returns/return-status';
 
 export interface ReturnedPart {
   /** The number of a part that has not moved since, because movements are in the order of time. */

@@ -2,7 +2,7 @@ import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isCoreOverdue } from '@baydesk/domain/part-requests/core-return';
-import { returnNumber } from '@baydesk/domain/purchasing/return-number';
+import { returnNumber } from '@baydesk/domain/returns/return-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/request/context.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listReturnRequests as endpoint } from '@baydesk/contract/returns.contract';
-import type { ReturnRequestStatus } from '@baydesk/domain/purchasing/return-status';
+import type { ReturnRequestStatus } from '@baydesk/domain/returns/return-status';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import type { Condition } from '../../../platform/lists/document-list.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listReturnedItems as itemsEndpoint, listReturns as endpoint } from '@baydesk/contract/returns.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { returnTotal } from '@baydesk/domain/purchasing/return-money';
+import { returnTotal } from '@baydesk/domain/returns/return-money';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/request/context.ts';
 import type { Condition } from '../../../platform/lists/document-list.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { printPackagingSlip as endpoint } from '@baydesk/contract/returns.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import { returnNumber } from '@baydesk/domain/purchasing/return-number';
+import { returnNumber } from '@baydesk/domain/returns/return-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../../platform/request/context.ts';
 import { refuse } from '../../../platform/request/errors.ts';

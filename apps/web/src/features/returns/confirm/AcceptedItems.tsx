@@ -1,7 +1,7 @@
 import type { ReturnRequest } from '@baydesk/contract/returns.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
-import { isFeeTooHigh, returnTotal } from '@baydesk/domain/purchasing/return-money';
+import { isFeeTooHigh, returnTotal } from '@baydesk/domain/returns/return-money';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';

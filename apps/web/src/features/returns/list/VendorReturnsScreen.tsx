@@ -1,6 +1,6 @@
 import { listReturns } from '@baydesk/contract/returns.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { RETURN_STATUSES } from '@baydesk/domain/purchasing/return-status';
+import { RETURN_STATUSES } from '@baydesk/domain/returns/return-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import type { ListColumn, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';

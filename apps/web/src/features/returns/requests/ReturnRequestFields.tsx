@@ -1,4 +1,4 @@
-import { RETURN_REASONS } from '@baydesk/domain/purchasing/return-status';
+import { RETURN_REASONS } from '@baydesk/domain/returns/return-status';
 import { AutocompleteField } from '../../../shared/ui/fields/AutocompleteField.tsx';
 import { CheckboxField } from '../../../shared/ui/fields/CheckboxField.tsx';
 import { QuantityField } from '../../../shared/ui/fields/QuantityField.tsx';

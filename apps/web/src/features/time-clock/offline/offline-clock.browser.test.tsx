@@ -9,7 +9,7 @@ import {
   taskCheckIn,
   taskCheckOut,
 } from '@baydesk/contract/time-clock/clock.contract';
-import { askForCorrection, myPunchClockActivities } from '@baydesk/contract/time-clock/timesheets.contract';
+import { askForCorrection, myPunchClockActivities } from '@baydesk/contract/timesheets.contract';
 import { listMyLines } from '@baydesk/contract/work-orders/lines.contract';
 import { viewOrderDetail, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import { askForCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import { askForCorrection } from '@baydesk/contract/timesheets.contract';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { done } from '../../../shared/notices/notices.ts';

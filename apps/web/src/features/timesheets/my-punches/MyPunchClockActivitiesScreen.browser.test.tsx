@@ -1,9 +1,5 @@
 import { myDepartmentTasks, myTasks } from '@baydesk/contract/time-clock/clock.contract';
-import {
-  askForCorrection,
-  myPunchClockActivities,
-  withdrawCorrection,
-} from '@baydesk/contract/time-clock/timesheets.contract';
+import { askForCorrection, myPunchClockActivities, withdrawCorrection } from '@baydesk/contract/timesheets.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';

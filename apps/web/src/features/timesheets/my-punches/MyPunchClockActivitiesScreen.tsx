@@ -2,7 +2,7 @@ import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
 import type { PayrollPlace } from '@baydesk/domain/time-clock/payroll-day-of';
 import { payrollDayOf } from '@baydesk/domain/time-clock/payroll-day-of';
-import { hoursTotals } from '@baydesk/domain/time-clock/payroll-days';
+import { hoursTotals } from '@baydesk/domain/timesheets/payroll-days';
 import { secondsToday } from '@baydesk/domain/time-clock/running-time';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconClockPlus, IconPencil } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import { Button } from '@mantine/core';
 import { v7 as uuidv7 } from 'uuid';
 import { after } from '../../../shared/api/use-endpoint.ts';

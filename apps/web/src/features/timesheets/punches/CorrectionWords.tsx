@@ -1,4 +1,4 @@
-import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import type { StatusColour } from '@baydesk/domain/status/status-colour';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { dayText, timesText } from '../../time-clock/public.ts';

@@ -1,6 +1,6 @@
 import { clockChangeMinutes, timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PayrollDay } from '@baydesk/contract/timesheets.contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';

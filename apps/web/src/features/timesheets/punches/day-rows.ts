@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
-import { daySoFar, secondsOf as secondsOfRecord } from '@baydesk/domain/time-clock/running-time';
+import type { PayrollDay } from '@baydesk/contract/timesheets.contract';
+import { secondsOf as secondsOfRecord } from '@baydesk/domain/time-clock/running-time';
+import { daySoFar } from '@baydesk/domain/timesheets/day-so-far';
 
 /** A stretch of a day as a row: clocked time, or the gap between two. */
 export type DayRow =

@@ -1,4 +1,4 @@
-import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { after } from '../../../shared/api/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { reopenDays } from '@baydesk/contract/time-clock/timesheets.contract';
+import { reopenDays } from '@baydesk/contract/timesheets.contract';
 import type { DateSpan } from '@baydesk/domain/dates/date-ranges';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { Text } from '@mantine/core';

@@ -6,7 +6,7 @@ import {
   listCorrections,
   punchClockActivities,
   reopenDays,
-} from '@baydesk/contract/time-clock/timesheets.contract';
+} from '@baydesk/contract/timesheets.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';

@@ -1,4 +1,4 @@
-import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PayrollDay } from '@baydesk/contract/timesheets.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { minutesToHours } from '@baydesk/domain/format/hours';
 import type { ExportColumn } from '../../../shared/ui/list/export/download-list.ts';

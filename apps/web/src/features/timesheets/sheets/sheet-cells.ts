@@ -1,5 +1,5 @@
-import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
-import { hoursTotals } from '@baydesk/domain/time-clock/payroll-days';
+import type { PayrollDay } from '@baydesk/contract/timesheets.contract';
+import { hoursTotals } from '@baydesk/domain/timesheets/payroll-days';
 import { daysSoFar } from '../punches/day-rows.ts';
 import type { Activities, PersonActivities } from '../use-timesheets.ts';
 

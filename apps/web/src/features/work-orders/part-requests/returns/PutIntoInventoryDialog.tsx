@@ -2,7 +2,7 @@ import type { ReturnRequest } from '@baydesk/contract/returns.contract';
 import { returnToInventory } from '@baydesk/contract/returns.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { RETURN_REASONS } from '@baydesk/domain/purchasing/return-status';
+import { RETURN_REASONS } from '@baydesk/domain/returns/return-status';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,6 @@
 import { createReturnRequest } from '@baydesk/contract/returns.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
-import { RETURN_REASONS } from '@baydesk/domain/purchasing/return-status';
+import { RETURN_REASONS } from '@baydesk/domain/returns/return-status';
 import { useEndpointMutation } from '../../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../../shared/live/shown-by.ts';
 import { done } from '../../../../shared/notices/notices.ts';

@@ -3,7 +3,7 @@ import { listReturnRequests } from '@baydesk/contract/returns.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
-import { RETURN_REQUEST_STATUSES } from '@baydesk/domain/purchasing/return-status';
+import { RETURN_REQUEST_STATUSES } from '@baydesk/domain/returns/return-status';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../../shared/permissions/use-can.ts';

@@ -7,7 +7,7 @@ const askedBy = (condition: RawBuilder<unknown>) => sql`
   select btrim(s.first_name || ' ' || s.last_name) as name from punch_corrections k join staff s on s.id = k.staff_id
   where ${condition}`;
 
-export const timeClockUses: Uses = {
+export const timesheetsUses: Uses = {
   'punch_corrections.workplace_id': { ...CORRECTION, users: (id) => askedBy(sql`k.workplace_id = ${id}`) },
   'punch_corrections.department_id': { ...CORRECTION, users: (id) => askedBy(sql`k.department_id = ${id}`) },
 };

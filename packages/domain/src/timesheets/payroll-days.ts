@@ -1,6 +1,6 @@
-import { isForgotten } from './forgotten-clock-out.ts';
-import type { DayPart, PayrollPeriod } from './payroll-period.ts';
-import { clockedSeconds, divideAtDayStarts } from './payroll-period.ts';
+import { isForgotten } from '../time-clock/forgotten-clock-out.ts';
+import type { DayPart, PayrollPeriod } from '../time-clock/payroll-period.ts';
+import { clockedSeconds, divideAtDayStarts } from '../time-clock/payroll-period.ts';
 
 /** A stretch of somebody's time. Those of one person never overlap. */
 export interface ClockedRecord {

@@ -1,16 +1,16 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type * as contract from '@baydesk/contract/time-clock/timesheets.contract';
-import { daysNotCovered } from '@baydesk/domain/time-clock/approved-days';
+import type * as contract from '@baydesk/contract/timesheets.contract';
+import { daysNotCovered } from '@baydesk/domain/timesheets/approved-days';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
 import { payrollDayOf } from '@baydesk/domain/time-clock/payroll-day-of';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { WorkplaceCtx } from '../../../platform/request/context.ts';
-import { refuse } from '../../../platform/request/errors.ts';
-import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
-import { insertion, writeTogether } from '../../../platform/writes/write-together.ts';
-import { holdClocks } from '../../punches/public.ts';
+import type { WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { eventWrite, newEvent } from '../../platform/writes/events.ts';
+import { insertion, writeTogether } from '../../platform/writes/write-together.ts';
+import { holdClocks } from '../punches/public.ts';
 import { assertPeriod, readApproved } from './payroll.queries.ts';
 
 type ApproveInput = InputOf<typeof contract.approveDays>;

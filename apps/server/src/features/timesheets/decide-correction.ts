@@ -1,13 +1,12 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { decideCorrection as endpoint, PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { decideCorrection as endpoint, PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../../platform/request/context.ts';
-import { refuse } from '../../../platform/request/errors.ts';
-import { tellPeople } from '../../inbox/public.ts';
-import { holdClock } from '../../punches/public.ts';
-import { changeRecord } from '../records/change-record.ts';
-import { enterRecord } from '../records/enter-record.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { tellPeople } from '../inbox/public.ts';
+import { holdClock } from '../punches/public.ts';
+import { changeRecord, enterRecord } from '../time-clock/public.ts';
 import { dayOf } from './ask-for-correction.ts';
 import { lockOpenCorrection, saveDecision } from './corrections.store.ts';
 

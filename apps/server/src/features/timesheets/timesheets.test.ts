@@ -10,14 +10,14 @@ import {
   punchClockActivities,
   reopenDays,
   withdrawCorrection,
-} from '@baydesk/contract/time-clock/timesheets.contract';
+} from '@baydesk/contract/timesheets.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import type { TestClient } from '../../../testing/test-client.ts';
-import { newOrder, staffNamed } from '../../work-orders/orders.fixture.ts';
-import { departmentNamed, forgetTime, letClock, newPunchThere } from '../time-clock.fixture.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { newOrder, staffNamed } from '../work-orders/orders.fixture.ts';
+import { departmentNamed, forgetTime, letClock, newPunchThere } from '../time-clock/time-clock.fixture.ts';
 
 const HOUR = 3600;
 const NINE = '2026-03-02T14:00:00.000Z';

@@ -1,8 +1,8 @@
-import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Ctx } from '../../../platform/request/context.ts';
-import { refuse, refuseStale } from '../../../platform/request/errors.ts';
-import { recordEvent } from '../../../platform/writes/events.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
 import { findCorrection } from './corrections.queries.ts';
 
 /** Locks a request that nobody decided on, of the caller or of a location where they work. */

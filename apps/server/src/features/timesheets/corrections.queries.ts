@@ -1,9 +1,9 @@
-import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { recordsById } from '../records/read-records.ts';
+import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordsById } from '../time-clock/public.ts';
 
 const selectCorrections = (db: Db) =>
   db

@@ -1,17 +1,16 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type * as contract from '@baydesk/contract/time-clock/timesheets.contract';
-import type { PunchCorrection } from '@baydesk/contract/time-clock/timesheets.contract';
+import type * as contract from '@baydesk/contract/timesheets.contract';
+import type { PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
-import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
-import { refuse } from '../../../platform/request/errors.ts';
-import { recordEvent } from '../../../platform/writes/events.ts';
-import { refuseTakenId } from '../../../platform/writes/taken-names.ts';
-import { tellPeople } from '../../inbox/public.ts';
-import { holdClock } from '../../punches/public.ts';
-import { assertNotApproved, assertTimes, wholeSecond } from '../records/assert-times.ts';
-import { findWork } from '../records/work-of-record.ts';
+import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordEvent } from '../../platform/writes/events.ts';
+import { refuseTakenId } from '../../platform/writes/taken-names.ts';
+import { tellPeople } from '../inbox/public.ts';
+import { holdClock } from '../punches/public.ts';
+import { assertNotApproved, assertTimes, findWork, wholeSecond } from '../time-clock/public.ts';
 import { findCorrection } from './corrections.queries.ts';
 import { lockOpenCorrection, saveDecision } from './corrections.store.ts';
 

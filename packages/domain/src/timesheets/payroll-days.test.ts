@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import type { PayrollCalendar } from './forgotten-clock-out.ts';
+import type { PayrollCalendar } from '../time-clock/forgotten-clock-out.ts';
 import type { ClockedRecord } from './payroll-days.ts';
 import { hoursTotals, payrollDays } from './payroll-days.ts';
-import { payrollDayOf, payrollDayStart } from './payroll-day-of.ts';
-import { clockedSeconds, divideAtDayStarts, payrollPeriod } from './payroll-period.ts';
+import { payrollDayOf, payrollDayStart } from '../time-clock/payroll-day-of.ts';
+import { clockedSeconds, divideAtDayStarts, payrollPeriod } from '../time-clock/payroll-period.ts';
 
 const HOUR = 3600;
 const NOW = '2026-11-18T12:00:00Z';

@@ -1,13 +1,13 @@
-import type { PayrollDay } from '@baydesk/contract/time-clock/timesheets.contract';
+import type { PayrollDay } from '@baydesk/contract/timesheets.contract';
 import type { DateSpan } from '@baydesk/domain/dates/date-ranges';
 import type { PayrollCalendar } from '@baydesk/domain/time-clock/forgotten-clock-out';
-import type { ClockedRecord } from '@baydesk/domain/time-clock/payroll-days';
-import { payrollDays } from '@baydesk/domain/time-clock/payroll-days';
+import type { ClockedRecord } from '@baydesk/domain/timesheets/payroll-days';
+import { payrollDays } from '@baydesk/domain/timesheets/payroll-days';
 import { payrollPeriod } from '@baydesk/domain/time-clock/payroll-period';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import type { Ctx } from '../../../platform/request/context.ts';
-import { refuse } from '../../../platform/request/errors.ts';
+import type { Ctx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
 
 type ReadingCtx = Pick<Ctx, 'db' | 'now'>;
 

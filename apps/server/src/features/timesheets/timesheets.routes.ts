@@ -1,6 +1,6 @@
-import * as timesheets from '@baydesk/contract/time-clock/timesheets.contract';
-import type { Binding } from '../../../platform/request/bind-endpoint.ts';
-import { bind } from '../../../platform/request/bind-endpoint.ts';
+import * as timesheets from '@baydesk/contract/timesheets.contract';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
+import { bind } from '../../platform/request/bind-endpoint.ts';
 import { approveDays, reopenDays } from './approve-days.ts';
 import { askForCorrection, withdrawCorrection } from './ask-for-correction.ts';
 import { listCorrections } from './corrections.queries.ts';

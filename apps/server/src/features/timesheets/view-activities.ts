@@ -1,10 +1,10 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type * as contract from '@baydesk/contract/time-clock/timesheets.contract';
-import { hoursTotals } from '@baydesk/domain/time-clock/payroll-days';
+import type * as contract from '@baydesk/contract/timesheets.contract';
+import { hoursTotals } from '@baydesk/domain/timesheets/payroll-days';
 import { sql } from 'kysely';
-import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';
-import { refuse } from '../../../platform/request/errors.ts';
-import { recordsById } from '../records/read-records.ts';
+import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
+import { refuse } from '../../platform/request/errors.ts';
+import { recordsById } from '../time-clock/public.ts';
 import { correctionsOfPerson, countOpenCorrections } from './corrections.queries.ts';
 import { aroundPeriod, assertPeriod, readPayroll } from './payroll.queries.ts';
 
