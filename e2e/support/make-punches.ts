@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { toServerInstant, workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { toServerDate } from '@baydesk/domain/format/date-text';
 import { get, post } from './make-order.ts';

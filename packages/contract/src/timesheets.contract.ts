@@ -3,7 +3,7 @@ import { CORRECTION_STATUSES } from '@baydesk/domain/timesheets/correction-statu
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { calendarDate, instant, optionalText, requiredText, sentDate, sentInstant, uuid, version } from './fields.ts';
-import { taskRecord } from './time-clock/clock.contract.ts';
+import { taskRecord } from './time-clock.contract.ts';
 
 /** A stretch of a payroll day; a record over the beginning of a day is shared between two. */
 const dayPart = z.object({ record_id: uuid, start: instant, end: instant.nullable() });

@@ -1,4 +1,4 @@
-import type { TaskRecord, TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord, TechnicianTask } from '@baydesk/contract/time-clock.contract';
 import {
   departmentClockIn,
   departmentClockOut,
@@ -7,7 +7,7 @@ import {
   myTasks,
   taskCheckIn,
   taskCheckOut,
-} from '@baydesk/contract/time-clock/clock.contract';
+} from '@baydesk/contract/time-clock.contract';
 import type { PayrollDay, PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import type { FakeServer } from './fake-server.ts';
 import { ORDER_ID } from './orders.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { optionalText, requiredText, sentDate, sentInstant, uuid, version } from '../fields.ts';
 import { goesOnAfter, goesOnNext, listInput, listOutput } from '../list.ts';
-import { taskRecord } from './clock.contract.ts';
+import { taskRecord } from '../time-clock.contract.ts';
 
 export const listTaskRecords = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { viewHistory } from '@baydesk/contract/history.contract';
 import * as kiosk from '@baydesk/contract/kiosk.contract';
-import * as clock from '@baydesk/contract/time-clock/clock.contract';
+import * as clock from '@baydesk/contract/time-clock.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../../platform/sessions/session-cookies.ts';

@@ -1,4 +1,4 @@
-import * as clock from '@baydesk/contract/time-clock/clock.contract';
+import * as clock from '@baydesk/contract/time-clock.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import * as kiosk from '@baydesk/contract/kiosk.contract';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { Ctx } from '../../platform/request/context.ts';
 import { readTaskRecords } from './task-record.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { payrollDaysOf } from '@baydesk/domain/time-clock/payroll-day-of';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';

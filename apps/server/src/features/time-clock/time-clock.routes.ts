@@ -1,4 +1,4 @@
-import * as clock from '@baydesk/contract/time-clock/clock.contract';
+import * as clock from '@baydesk/contract/time-clock.contract';
 import { bind } from '../../platform/request/bind-endpoint.ts';
 import { checkIn, clockInDepartment } from './clock/clock-in.ts';
 import { checkOut, clockOutDepartment } from './clock/clock-out.ts';

@@ -1,5 +1,5 @@
 import { listInbox } from '@baydesk/contract/inbox.contract';
-import { departmentClockIn } from '@baydesk/contract/time-clock/clock.contract';
+import { departmentClockIn } from '@baydesk/contract/time-clock.contract';
 import { viewTaskRecord } from '@baydesk/contract/time-clock/records.contract';
 import {
   approveDays,

@@ -1,4 +1,4 @@
-import type { TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
+import type { TechnicianTask } from '@baydesk/contract/time-clock.contract';
 import type { CurrentTask } from '../time-clock/public.ts';
 import { useClocksLines, useCurrentTask, useMyTasks } from '../time-clock/public.ts';
 

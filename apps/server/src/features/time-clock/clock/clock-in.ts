@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
-import type { departmentClockIn, TaskRecord, taskCheckIn } from '@baydesk/contract/time-clock/clock.contract';
+import type { departmentClockIn, TaskRecord, taskCheckIn } from '@baydesk/contract/time-clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { toInstant } from '@baydesk/domain/dates/workplace-time';
 import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';

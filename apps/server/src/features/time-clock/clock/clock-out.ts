@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
-import type { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-clock/clock.contract';
+import type { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-clock.contract';
 import { punchInstant } from '@baydesk/domain/time-clock/punch-instant';
 import type { Ctx } from '../../../platform/request/context.ts';
 import { refuse } from '../../../platform/request/errors.ts';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { viewProfile } from '@baydesk/contract/profile.contract';
-import * as clock from '@baydesk/contract/time-clock/clock.contract';
+import * as clock from '@baydesk/contract/time-clock.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordStatements } from '../../../testing/record-statements.ts';

@@ -1,4 +1,4 @@
-import * as clock from '@baydesk/contract/time-clock/clock.contract';
+import * as clock from '@baydesk/contract/time-clock.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

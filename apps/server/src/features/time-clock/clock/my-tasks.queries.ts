@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import type { myTasks as endpoint, TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
+import type { myTasks as endpoint, TechnicianTask } from '@baydesk/contract/time-clock.contract';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { clockRefusal } from '@baydesk/domain/time-clock/clock-refusal';
 import { payrollDayOf, payrollDayStart } from '@baydesk/domain/time-clock/payroll-day-of';

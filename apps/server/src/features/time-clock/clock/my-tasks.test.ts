@@ -1,4 +1,4 @@
-import * as clock from '@baydesk/contract/time-clock/clock.contract';
+import * as clock from '@baydesk/contract/time-clock.contract';
 import { payrollDayOf, payrollDayStart } from '@baydesk/domain/time-clock/payroll-day-of';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';

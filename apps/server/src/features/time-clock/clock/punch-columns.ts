@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { taskCheckIn } from '@baydesk/contract/time-clock/clock.contract';
+import type { taskCheckIn } from '@baydesk/contract/time-clock.contract';
 import type { Temporal } from 'temporal-polyfill';
 import type { Punch } from '../../punches/public.ts';
 

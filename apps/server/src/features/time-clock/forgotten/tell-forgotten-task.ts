@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
 import { isForgotten } from '@baydesk/domain/time-clock/forgotten-clock-out';

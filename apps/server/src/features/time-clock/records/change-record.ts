@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type * as contract from '@baydesk/contract/time-clock/records.contract';
 import type { Ctx } from '../../../platform/request/context.ts';
 import { refuse, refuseStale } from '../../../platform/request/errors.ts';

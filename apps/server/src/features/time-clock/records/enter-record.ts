@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { createTaskRecord as endpoint } from '@baydesk/contract/time-clock/records.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { Ctx, WorkplaceCtx } from '../../../platform/request/context.ts';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { RunningTime, taskName, taskPlace } from '../../time-clock/public.ts';
 import classes from '../my-work/MyWork.module.css';

@@ -1,4 +1,4 @@
-import { taskCheckIn } from '@baydesk/contract/time-clock/clock.contract';
+import { taskCheckIn } from '@baydesk/contract/time-clock.contract';
 import { listMyLines } from '@baydesk/contract/work-orders/lines.contract';
 import { viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { beforeEach, describe, expect, it } from 'vitest';

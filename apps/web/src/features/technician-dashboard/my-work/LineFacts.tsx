@@ -1,4 +1,4 @@
-import type { TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
+import type { TechnicianTask } from '@baydesk/contract/time-clock.contract';
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { Group, Progress } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
+import type { TechnicianTask } from '@baydesk/contract/time-clock.contract';
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
 import { isNotYetHere } from '@baydesk/domain/part-requests/part-request-status';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { useState } from 'react';
 import type { OpenClockDialog } from './clock-dialogs.ts';
 import { clockDialogs } from './clock-dialogs.ts';

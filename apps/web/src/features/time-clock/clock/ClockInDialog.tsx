@@ -1,4 +1,4 @@
-import type { TechnicianTask } from '@baydesk/contract/time-clock/clock.contract';
+import type { TechnicianTask } from '@baydesk/contract/time-clock.contract';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { Modal } from '@mantine/core';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';

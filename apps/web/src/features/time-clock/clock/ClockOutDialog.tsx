@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
+import { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-clock.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { openWork } from '@baydesk/domain/lines/open-work';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import { Button, Popover, UnstyledButton } from '@mantine/core';
 import { IconArrowsExchange, IconClockPlay, IconCloudOff, IconPlayerStopFilled } from '@tabler/icons-react';

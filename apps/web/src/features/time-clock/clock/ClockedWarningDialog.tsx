@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import type { ClockTarget } from './clock-dialogs.ts';
 import { RunningTime } from './RunningTime.tsx';

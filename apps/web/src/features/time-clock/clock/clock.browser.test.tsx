@@ -1,5 +1,5 @@
 import { countUnread } from '@baydesk/contract/inbox.contract';
-import { departmentClockIn, myTasks, taskCheckIn, taskCheckOut } from '@baydesk/contract/time-clock/clock.contract';
+import { departmentClockIn, myTasks, taskCheckIn, taskCheckOut } from '@baydesk/contract/time-clock.contract';
 import { viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 
 type OnWhat = Pick<TaskRecord, 'line_id' | 'line_name' | 'work_order_number' | 'department_name'>;
 

@@ -1,5 +1,5 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
-import { myCurrentTask } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
+import { myCurrentTask } from '@baydesk/contract/time-clock.contract';
 import { isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

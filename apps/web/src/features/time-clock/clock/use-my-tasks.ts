@@ -1,4 +1,4 @@
-import { myDepartmentTasks, myTasks } from '@baydesk/contract/time-clock/clock.contract';
+import { myDepartmentTasks, myTasks } from '@baydesk/contract/time-clock.contract';
 import { listMyLines } from '@baydesk/contract/work-orders/lines.contract';
 import { clocksDepartmentsOnly, isAbleToClock } from '@baydesk/domain/permissions/derived-checks';
 import { useQuery } from '@tanstack/react-query';

@@ -8,7 +8,7 @@ import {
   myTasks,
   taskCheckIn,
   taskCheckOut,
-} from '@baydesk/contract/time-clock/clock.contract';
+} from '@baydesk/contract/time-clock.contract';
 import { askForCorrection, myPunchClockActivities } from '@baydesk/contract/timesheets.contract';
 import { listMyLines } from '@baydesk/contract/work-orders/lines.contract';
 import { viewOrderDetail, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';

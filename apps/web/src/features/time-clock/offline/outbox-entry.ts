@@ -4,7 +4,7 @@ import type {
   TaskRecord,
   taskCheckIn,
   taskCheckOut,
-} from '@baydesk/contract/time-clock/clock.contract';
+} from '@baydesk/contract/time-clock.contract';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { CallInput } from '../../../shared/api/call.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import type { myTasks, TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { myTasks, TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { secondsOf } from '@baydesk/domain/time-clock/running-time';
 import type { OutboxEntry } from './outbox-entry.ts';
 

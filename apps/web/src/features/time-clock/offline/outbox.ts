@@ -1,5 +1,5 @@
 import type { Profile } from '@baydesk/contract/profile.contract';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { onlineManager } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import {
   departmentClockOut,
   taskCheckIn,
   taskCheckOut,
-} from '@baydesk/contract/time-clock/clock.contract';
+} from '@baydesk/contract/time-clock.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../../../shared/api/api-error.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import type { taskCheckIn, taskCheckOut } from '@baydesk/contract/time-clock/clock.contract';
+import type { taskCheckIn, taskCheckOut } from '@baydesk/contract/time-clock.contract';
 import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { now } from '../../../shared/format/now.ts';

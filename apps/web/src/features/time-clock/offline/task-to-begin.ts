@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { now } from '../../../shared/format/now.ts';

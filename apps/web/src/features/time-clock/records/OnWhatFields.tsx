@@ -1,5 +1,5 @@
 import { availableDepartments } from '@baydesk/contract/staff.contract';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { simpleList } from '@baydesk/contract/work-orders/list.contract';
 import { viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
 import { Input, SegmentedControl } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { deleteTaskRecord } from '@baydesk/contract/time-clock/records.contract';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { createTaskRecord, updateTaskRecord } from '@baydesk/contract/time-clock/records.contract';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';

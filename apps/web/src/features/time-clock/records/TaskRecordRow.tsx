@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { secondsOf } from '@baydesk/domain/time-clock/running-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import { inWorkplaceTime, workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { formatMonthDay } from '@baydesk/domain/format/date-text';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
 import { change, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { useActor } from '../../../shared/permissions/use-actor.ts';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { askForCorrection } from '@baydesk/contract/timesheets.contract';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
 import { nextClosing } from '@baydesk/domain/time-clock/forgotten-clock-out';
 import { Button, Group } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { myDepartmentTasks, myTasks } from '@baydesk/contract/time-clock/clock.contract';
+import { myDepartmentTasks, myTasks } from '@baydesk/contract/time-clock.contract';
 import { askForCorrection, myPunchClockActivities, withdrawCorrection } from '@baydesk/contract/timesheets.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

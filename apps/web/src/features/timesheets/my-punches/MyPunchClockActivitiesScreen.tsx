@@ -1,5 +1,5 @@
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { PayrollPlace } from '@baydesk/domain/time-clock/payroll-day-of';
 import { payrollDayOf } from '@baydesk/domain/time-clock/payroll-day-of';
 import { hoursTotals } from '@baydesk/domain/timesheets/payroll-days';

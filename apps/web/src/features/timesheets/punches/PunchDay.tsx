@@ -1,5 +1,5 @@
 import { clockChangeMinutes, timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { PayrollDay } from '@baydesk/contract/timesheets.contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { PayrollDay } from '@baydesk/contract/timesheets.contract';
 import { secondsOf as secondsOfRecord } from '@baydesk/domain/time-clock/running-time';
 import { daySoFar } from '@baydesk/domain/timesheets/day-so-far';

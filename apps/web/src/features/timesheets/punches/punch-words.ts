@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { wallMoment } from './day-names.ts';
 

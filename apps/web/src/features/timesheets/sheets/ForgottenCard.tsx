@@ -1,5 +1,5 @@
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { isForgotten, nextClosing } from '@baydesk/domain/time-clock/forgotten-clock-out';
 import { Button } from '@mantine/core';
 import { after } from '../../../shared/api/use-endpoint.ts';

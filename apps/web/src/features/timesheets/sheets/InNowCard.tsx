@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { useId } from 'react';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../shared/ui/display/PersonAvatar.tsx';

@@ -1,5 +1,5 @@
 import { timeAtWorkplace } from '@baydesk/domain/dates/repeated-hour';
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { isAdmin } from '@baydesk/domain/permissions/derived-checks';
 import { move } from '@baydesk/domain/permissions/permission';

@@ -1,4 +1,4 @@
-import { whoIsIn } from '@baydesk/contract/time-clock/clock.contract';
+import { whoIsIn } from '@baydesk/contract/time-clock.contract';
 import { overlappingTasks, updateTaskRecord } from '@baydesk/contract/time-clock/records.contract';
 import {
   approveDays,

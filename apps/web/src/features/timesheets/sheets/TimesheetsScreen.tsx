@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { DateSpan } from '@baydesk/domain/dates/date-ranges';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { move } from '@baydesk/domain/permissions/permission';

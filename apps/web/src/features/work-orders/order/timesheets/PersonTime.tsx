@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { change } from '@baydesk/domain/permissions/permission';

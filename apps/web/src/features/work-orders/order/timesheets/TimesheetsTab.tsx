@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@baydesk/contract/time-clock/clock.contract';
+import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Button, Menu } from '@mantine/core';

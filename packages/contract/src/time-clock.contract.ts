@@ -4,8 +4,8 @@ import { PUNCH_END_WAYS, PUNCH_WAYS } from '@baydesk/domain/time-clock/punch-way
 import { TASK_STATUSES } from '@baydesk/domain/time-clock/technician-task';
 import { PRIORITIES } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { instant, optionalLongText, optionalText, sentInstant, uuid, version } from '../fields.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { instant, optionalLongText, optionalText, sentInstant, uuid, version } from './fields.ts';
 
 /** A stretch of somebody's time on a line of an order or in a department. */
 export const taskRecord = z
