@@ -1,6 +1,7 @@
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { cannedLinesRoutes } from './features/canned-lines/canned-lines.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { partsGroup } from './features/catalogue/public.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { contactsOfCustomer, preferredContactMover } from './features/contacts/public.ts';
@@ -8,7 +9,9 @@ import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { creditsMovers } from './features/credits/public.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import type { PartOfCustomer } from './features/customers/public.ts';
+import { customersGroup } from './features/customers/public.ts';
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
+import { demoSignIns } from './features/demo/public.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { estimatesRoutes } from './features/estimates/estimates.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
@@ -28,6 +31,7 @@ import { onlinePaymentsRoutes } from './features/online-payments/online-payments
 import { organizationRoutes } from './features/organization/organization.routes.ts';
 import { payablesRoutes } from './features/payables/payables.routes.ts';
 import { partSalesRoutes } from './features/part-sales/part-sales.routes.ts';
+import { partSalesGroup } from './features/part-sales/public.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { paymentsMovers } from './features/payments/public.ts';
@@ -48,16 +52,18 @@ import { taskRecordsRoutes } from './features/time-clock/records/records.routes.
 import { timeClockRoutes } from './features/time-clock/time-clock.routes.ts';
 import { timesheetsRoutes } from './features/timesheets/timesheets.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
-import { vehiclesMover } from './features/vehicles/public.ts';
+import { vehiclesGroup, vehiclesMover } from './features/vehicles/public.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
 import { vendorsRoutes } from './features/vendors/vendors.routes.ts';
+import { vendorsGroup } from './features/vendors/public.ts';
 import { orderHistoryRoutes } from './features/work-orders/history/history.routes.ts';
 import { orderLinesRoutes } from './features/work-orders/lines/lines.routes.ts';
 import { orderListsRoutes } from './features/work-orders/list/list.routes.ts';
 import { orderPartsRoutes } from './features/work-orders/part-requests/part-requests.routes.ts';
-import { ordersMover, warrantyLinesMover } from './features/work-orders/public.ts';
+import { ordersMover, warrantyLinesMover, workOrdersGroup } from './features/work-orders/public.ts';
 import { workOrdersRoutes } from './features/work-orders/work-orders.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
+import type { SearchGroup } from './platform/lists/search-group.ts';
 import type { Binding } from './platform/request/bind-endpoint.ts';
 
 /** The records that go with a customer who is merged or removed, in this order. Undoing a merge goes backwards. */
@@ -74,6 +80,16 @@ const partsOfCustomer: readonly PartOfCustomer[] = [
   sharedNotesMover,
   pinnedNoteMover,
   noteReferencesMover,
+];
+
+/** The groups of results, in the order they are shown. */
+const searchGroups: readonly SearchGroup[] = [
+  customersGroup,
+  vehiclesGroup,
+  vendorsGroup,
+  workOrdersGroup,
+  partSalesGroup,
+  partsGroup,
 ];
 
 /** All endpoints with their handlers; a feature adds its list here. */
@@ -112,9 +128,9 @@ export const bindings: readonly Binding[] = [
   ...remindersRoutes,
   ...remitToAddressesRoutes,
   ...savedViewsRoutes,
-  ...searchRoutes,
+  ...searchRoutes(searchGroups),
   ...staffRoutes([assertClockedOut]),
-  ...systemRoutes,
+  ...systemRoutes(demoSignIns),
   ...taxesRoutes,
   ...taskRecordsRoutes,
   ...timesheetsRoutes,

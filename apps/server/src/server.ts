@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { demoSignIns } from './features/demo/public.ts';
 import { viewClientConfig } from './features/system/public.ts';
 import { closeWhenAnswered } from './platform/request/close-when-answered.ts';
 import type { Services } from './platform/request/context.ts';
@@ -27,7 +28,7 @@ export function buildServer(services: Services, options: ServerOptions = {}): Pr
       bindings.map(({ endpoint }) => endpoint),
       services.config,
     );
-    await registerStaticFiles(app, () => viewClientConfig(services), options.web_dist);
+    await registerStaticFiles(app, () => viewClientConfig(services, demoSignIns), options.web_dist);
     // Last, because it waits for streams that the registrations above end.
     closeWhenAnswered(app);
   });

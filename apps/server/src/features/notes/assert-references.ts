@@ -3,7 +3,6 @@ import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-typ
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';
-import { holdCustomer } from '../customers/public.ts';
 
 const LABELS: Readonly<Record<NoteReferenceType, string>> = {
   work_order: 'Work order',
@@ -102,10 +101,19 @@ async function deliveriesAmong({ db, actor }: Ctx, ids: readonly string[]): Prom
 const idsOf = (references: readonly NoteReference[], type: NoteReferenceType) =>
   references.filter(({ reference_type }) => reference_type === type).map(({ reference_id }) => reference_id);
 
-async function holdCustomers(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
-  const held: string[] = [];
-  for (const id of ids.toSorted()) if (await holdCustomer(ctx, id)) held.push(id);
-  return held;
+/** A merged customer is no longer there. */
+async function holdCustomers({ db }: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const customers = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('removed_at', 'is', null)
+    .where('merged_into_id', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return customers.map(({ id }) => id);
 }
 
 async function holdRows(

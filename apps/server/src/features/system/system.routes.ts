@@ -1,12 +1,20 @@
 import { clientConfig } from '@baydesk/contract/system.contract';
 import type { OutputOf } from '@baydesk/contract/define-endpoint';
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
+import type { Binding } from '../../platform/request/bind-endpoint.ts';
 import { bind } from '../../platform/request/bind-endpoint.ts';
 import type { Services } from '../../platform/request/context.ts';
 import { readBuildId } from '../../platform/request/static-files.ts';
-import { demoSignIns } from '../demo/public.ts';
 
-export async function viewClientConfig({ config }: Pick<Services, 'config'>): Promise<OutputOf<typeof clientConfig>> {
+type ClientConfig = OutputOf<typeof clientConfig>;
+
+/** The people whom the demo offers to sign in as. */
+type DemoSignIns = () => ClientConfig['demo_sign_ins'];
+
+export async function viewClientConfig(
+  { config }: Pick<Services, 'config'>,
+  demoSignIns: DemoSignIns,
+): Promise<ClientConfig> {
   return {
     version: PRODUCT_VERSION,
     build: await readBuildId(),
@@ -21,4 +29,6 @@ export async function viewClientConfig({ config }: Pick<Services, 'config'>): Pr
   };
 }
 
-export const systemRoutes = [bind(clientConfig, ({ services }) => viewClientConfig(services))];
+export const systemRoutes = (demoSignIns: DemoSignIns): readonly Binding[] => [
+  bind(clientConfig, ({ services }) => viewClientConfig(services, demoSignIns)),
+];
