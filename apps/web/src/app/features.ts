@@ -3,6 +3,7 @@ import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
 import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.tsx';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.tsx';
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
+import { contactsRoutes } from '../features/contacts/contacts.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { deliveriesRoutes } from '../features/deliveries/deliveries.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
@@ -62,6 +63,7 @@ export const FEATURES = [
   timesheetsRoutes,
   inboxRoutes,
   customersRoutes,
+  contactsRoutes,
   invoicesRoutes,
   partsRoutes,
   partSalesRoutes,

@@ -1,6 +1,4 @@
-import type { listContacts } from '@baydesk/contract/contacts.contract';
 import type { listCustomers } from '@baydesk/contract/customers.contract';
-import type { listVehicles } from '@baydesk/contract/vehicles.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
@@ -28,20 +26,6 @@ const defaultTabRoute = createRoute({
   },
 });
 
-const vehiclesTabRoute = createRoute({
-  getParentRoute: () => customerRoute,
-  path: 'vehicles',
-  validateSearch: listSearchOf<typeof listVehicles>(),
-  component: lazyScreen(() => import('./customer/VehiclesTab.tsx'), 'VehiclesTab'),
-});
-
-const contactsTabRoute = createRoute({
-  getParentRoute: () => customerRoute,
-  path: 'contacts',
-  validateSearch: listSearchOf<typeof listContacts>(),
-  component: lazyScreen(() => import('./customer/ContactsTab.tsx'), 'ContactsTab'),
-});
-
 const notesTabRoute = createRoute({
   getParentRoute: () => customerRoute,
   path: 'notes',
@@ -50,7 +34,7 @@ const notesTabRoute = createRoute({
 
 export const customersRoutes = featureRoutes({
   shell: [customersRoute],
-  customer: [defaultTabRoute, vehiclesTabRoute, contactsTabRoute, notesTabRoute],
+  customer: [defaultTabRoute, notesTabRoute],
   places: [
     {
       label: 'Customers',

@@ -1,7 +1,9 @@
+import type { listVehicles } from '@baydesk/contract/vehicles.contract';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
-import { vehicleRoute } from '../../shared/routing/parent-routes.ts';
+import { customerRoute, vehicleRoute } from '../../shared/routing/parent-routes.ts';
+import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 vehicleRoute.update({
   component: lazyScreen(() => import('./vehicle/VehicleScreen.tsx'), 'VehicleScreen'),
@@ -27,7 +29,15 @@ const ownersTabRoute = createRoute({
   component: lazyScreen(() => import('./owners/OwnersTab.tsx'), 'OwnersTab'),
 });
 
+const customerTabRoute = createRoute({
+  getParentRoute: () => customerRoute,
+  path: 'vehicles',
+  validateSearch: listSearchOf<typeof listVehicles>(),
+  component: lazyScreen(() => import('./vehicles-section/CustomerVehiclesTab.tsx'), 'CustomerVehiclesTab'),
+});
+
 /** Without a place of its own: a vehicle is reached through its customer and through search. */
 export const vehiclesRoutes = featureRoutes({
+  customer: [customerTabRoute],
   vehicle: [defaultTabRoute, readingsTabRoute, ownersTabRoute],
 });

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { VehiclesSection } from '../../vehicles/public.ts';
-import { useCustomer } from '../use-customers.ts';
+import { useCustomer } from '../../customers/public.ts';
+import { VehiclesSection } from './VehiclesSection.tsx';
 
 const route = getRouteApi('/shell/customers/$id/vehicles');
 
-export function VehiclesTab() {
+export function CustomerVehiclesTab() {
   const { data: customer } = useCustomer(route.useParams().id);
   return customer && <VehiclesSection customer={customer} />;
 }

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ContactsSection } from '../../contacts/public.ts';
-import { useCustomer } from '../use-customers.ts';
+import { useCustomer } from '../customers/public.ts';
+import { ContactsSection } from './ContactsSection.tsx';
 
 const route = getRouteApi('/shell/customers/$id/contacts');
 
-export function ContactsTab() {
+export function CustomerContactsTab() {
   const { data: customer } = useCustomer(route.useParams().id);
   return customer && <ContactsSection customer={customer} />;
 }

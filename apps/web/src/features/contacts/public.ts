@@ -1,1 +1,0 @@
-export { ContactsSection } from './ContactsSection.tsx';
