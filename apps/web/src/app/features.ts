@@ -26,6 +26,7 @@ import { paymentsRoutes } from '../features/payments/payments.routes.tsx';
 import { pricingRoutes } from '../features/pricing/pricing.routes.tsx';
 import { profileRoutes } from '../features/profile/profile.routes.tsx';
 import { purchasingRoutes } from '../features/purchasing/purchasing.routes.tsx';
+import { remindersRoutes } from '../features/reminders/reminders.routes.tsx';
 import { remitToAddressesRoutes } from '../features/remit-to-addresses/remit-to-addresses.routes.tsx';
 import { returnsRoutes } from '../features/returns/returns.routes.tsx';
 import { staffRoutes } from '../features/staff/staff.routes.tsx';
@@ -77,6 +78,7 @@ export const FEATURES = [
   workplacesRoutes,
   staffRoutes,
   organizationRoutes,
+  remindersRoutes,
   kioskRoutes,
   labourTypesRoutes,
   departmentsRoutes,

@@ -1,6 +1,6 @@
 import { mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
 import { view } from '@baydesk/domain/permissions/permission';
-import { IconAdjustments, IconBellRinging } from '@tabler/icons-react';
+import { IconAdjustments } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
@@ -12,14 +12,8 @@ const settingsRoute = createRoute({
   component: lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
-const remindersRoute = createRoute({
-  getParentRoute: () => administrationRoute,
-  path: 'reminders',
-  component: lazyScreen(() => import('./reminders/RemindersScreen.tsx'), 'RemindersScreen'),
-});
-
 export const organizationRoutes = featureRoutes({
-  administration: [settingsRoute, remindersRoute],
+  administration: [settingsRoute],
   places: [
     {
       label: 'Settings',
@@ -31,16 +25,6 @@ export const organizationRoutes = featureRoutes({
       needs: view('organization'),
       isOpenTo: mayOpenAdministration,
       keywords: ['organization', 'logo', 'invoice', 'terms', 'footer', 'shop supplies', 'tolerance', 'features'],
-    },
-    {
-      label: 'Reminders',
-      to: '/administration/reminders',
-      icon: IconBellRinging,
-      listed: 'administration',
-      group: 'Messages',
-      rank: 72,
-      needs: view('organization'),
-      keywords: ['dunning', 'overdue', 'late invoices', 'unpaid', 'collection', 'rules'],
     },
   ],
 });

@@ -1,11 +1,11 @@
 import { change } from '@baydesk/domain/permissions/permission';
-import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
-import { useCan } from '../../../shared/permissions/use-can.ts';
-import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useScreenTitle } from '../../shared/browser/use-screen-title.ts';
+import { useCan } from '../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../shared/routing/loaded-later.tsx';
+import { Callout } from '../../shared/ui/feedback/Callout.tsx';
+import { PageHeader } from '../../shared/ui/layout/PageHeader.tsx';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../shared/ui/states/LoadingState.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './RemindersScreen.module.css';
 import { useReminders } from './use-reminders.ts';

@@ -1,11 +1,11 @@
 import type { HeldReminderReason } from '@baydesk/domain/invoices/reminders';
 import { reminderRuleWords } from '@baydesk/domain/invoices/reminders';
 import { Link } from '@tanstack/react-router';
-import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
-import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { DateText } from '../../shared/ui/display/DateText.tsx';
+import { Money } from '../../shared/ui/display/Money.tsx';
+import { SectionCard } from '../../shared/ui/layout/SectionCard.tsx';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../shared/ui/states/LoadingState.tsx';
 import classes from './RemindersScreen.module.css';
 import type { ReminderPreview } from './use-reminders.ts';
 import { useReminderPreview } from './use-reminders.ts';

@@ -1,7 +1,7 @@
 import { changeReminders, previewReminders, viewReminders } from '@baydesk/contract/reminders.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '../../../shared/api/call.ts';
-import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import type { CallOutput } from '../../shared/api/call.ts';
+import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 
 /** The screen shows its own error, so no notification does. */
 const SILENT = { meta: { is_silent: true } } as const;
