@@ -1,4 +1,4 @@
-import { MOST_PROMISED_INVOICES, PROMISE_STATES } from '@baydesk/domain/invoices/payment-promise';
+import { MOST_PROMISED_INVOICES, PROMISE_STATES } from '@baydesk/domain/promises/payment-promise';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';

@@ -1,5 +1,9 @@
-import { HELD_REMINDER_REASONS, MOST_REMINDER_DAYS, MOST_REMINDER_RULES } from '@baydesk/domain/invoices/reminders';
-import { unknownPlaceholders } from '@baydesk/domain/invoices/reminder-text';
+import {
+  HELD_REMINDER_REASONS,
+  MOST_REMINDER_DAYS,
+  MOST_REMINDER_RULES,
+} from '@baydesk/domain/reminders/due-reminders';
+import { unknownPlaceholders } from '@baydesk/domain/reminders/reminder-text';
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { maxLength, required } from '@baydesk/domain/validation/text-rules';
 import type { Rule } from '@baydesk/domain/validation/rule';

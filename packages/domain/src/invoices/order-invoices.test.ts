@@ -5,7 +5,7 @@ import { cents, sumCents } from '../money/cents.ts';
 import { PART_REQUEST_STATUSES } from '../part-requests/part-request-status.ts';
 import { TAXED_KINDS } from '../taxes/compute-tax.ts';
 import { orderTotals } from '../work-orders/order-totals.ts';
-import { creditPart } from './credit-part.ts';
+import { creditPart } from '../credits/credit-part.ts';
 import type { BilledOrder } from './order-invoices.ts';
 import { INVOICE_ITEM_KINDS, orderInvoices, sumOfKind } from './order-invoices.ts';
 

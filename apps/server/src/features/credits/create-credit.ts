@@ -2,7 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { createCredit as endpoint } from '@baydesk/contract/credits.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { Credit } from '@baydesk/domain/invoices/credit-part';
+import type { Credit } from '@baydesk/domain/credits/credit-part';
 import { allocate, post } from '@baydesk/domain/ledger/party-ledger';
 import { cents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { coresOfCredit } from '@baydesk/domain/part-requests/core-return';

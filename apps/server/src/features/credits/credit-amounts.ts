@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { previewCredit as endpoint } from '@baydesk/contract/credits.contract';
-import type { Credit, CreditedQuantity, CreditProblem } from '@baydesk/domain/invoices/credit-part';
-import { creditPart, creditProblems } from '@baydesk/domain/invoices/credit-part';
+import type { Credit, CreditedQuantity, CreditProblem } from '@baydesk/domain/credits/credit-part';
+import { creditPart, creditProblems } from '@baydesk/domain/credits/credit-part';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, sumCents } from '@baydesk/domain/money/cents';

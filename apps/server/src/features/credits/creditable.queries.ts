@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { creditableItems as endpoint } from '@baydesk/contract/credits.contract';
-import type { CreditedQuantity, InvoicedDocument } from '@baydesk/domain/invoices/credit-part';
+import type { CreditedQuantity, InvoicedDocument } from '@baydesk/domain/credits/credit-part';
 import type { InvoiceItemKind } from '@baydesk/domain/invoices/order-invoices';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import type { createPromise as endpoint, PaymentPromise } from '@baydesk/contrac
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
 import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
-import { promiseDayProblem } from '@baydesk/domain/invoices/payment-promise';
+import { promiseDayProblem } from '@baydesk/domain/promises/payment-promise';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listPromises as endpoint, PaymentPromise, ShownPromise } from '@baydesk/contract/promises.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import { promiseState } from '@baydesk/domain/invoices/payment-promise';
+import { promiseState } from '@baydesk/domain/promises/payment-promise';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';

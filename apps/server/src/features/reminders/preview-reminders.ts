@@ -1,6 +1,6 @@
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import type { HeldReminderReason } from '@baydesk/domain/invoices/reminders';
-import { reminderHeldBy, reminderOfDay } from '@baydesk/domain/invoices/reminders';
+import type { HeldReminderReason } from '@baydesk/domain/reminders/due-reminders';
+import { reminderHeldBy, reminderOfDay } from '@baydesk/domain/reminders/due-reminders';
 import type { Ctx } from '../../platform/request/context.ts';
 import { readRemindable } from './remindable.queries.ts';
 import { viewReminders } from './reminder-settings.ts';

@@ -1,6 +1,6 @@
 import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
-import type { RemindableInvoice, ReminderRule } from '@baydesk/domain/invoices/reminders';
-import { dueDatesToRemind } from '@baydesk/domain/invoices/reminders';
+import type { RemindableInvoice, ReminderRule } from '@baydesk/domain/reminders/due-reminders';
+import { dueDatesToRemind } from '@baydesk/domain/reminders/due-reminders';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
 import { RECIPIENT_ADDRESS, RECIPIENT_NAME } from '../invoices/public.ts';

@@ -1,6 +1,6 @@
 import type { ReminderRuleView } from '@baydesk/contract/reminders.contract';
 import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
-import { fillReminder } from '@baydesk/domain/invoices/reminder-text';
+import { fillReminder } from '@baydesk/domain/reminders/reminder-text';
 import { formatCents, sumCents } from '@baydesk/domain/money/cents';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';

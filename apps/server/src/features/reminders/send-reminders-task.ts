@@ -1,5 +1,5 @@
 import { inWorkplaceTime } from '@baydesk/domain/dates/workplace-time';
-import { REMINDER_HOURS } from '@baydesk/domain/invoices/reminders';
+import { REMINDER_HOURS } from '@baydesk/domain/reminders/due-reminders';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Ctx, Services } from '../../platform/request/context.ts';

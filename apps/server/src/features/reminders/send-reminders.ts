@@ -1,6 +1,6 @@
 import type { ReminderRuleView } from '@baydesk/contract/reminders.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { reminderDue } from '@baydesk/domain/invoices/reminders';
+import { reminderDue } from '@baydesk/domain/reminders/due-reminders';
 import type { PublicCtx } from '../../platform/request/context.ts';
 import type { EventActor } from '../../platform/writes/events.ts';
 import { eventWrite, newEvent } from '../../platform/writes/events.ts';

@@ -1,6 +1,6 @@
 import type { ShownPromise } from '@baydesk/contract/promises.contract';
-import type { PromiseState } from '@baydesk/domain/invoices/payment-promise';
-import { promiseWords } from '@baydesk/domain/invoices/payment-promise';
+import type { PromiseState } from '@baydesk/domain/promises/payment-promise';
+import { promiseWords } from '@baydesk/domain/promises/payment-promise';
 import type { StatusColour } from '@baydesk/domain/status/status-colour';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 

@@ -1,7 +1,7 @@
 import { createPromise } from '@baydesk/contract/promises.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { toServerDate } from '@baydesk/domain/format/date-text';
-import { promiseWords } from '@baydesk/domain/invoices/payment-promise';
+import { promiseWords } from '@baydesk/domain/promises/payment-promise';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents, sumCents } from '@baydesk/domain/money/cents';
 import { Input, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
-import type { HeldReminderReason } from '@baydesk/domain/invoices/reminders';
-import { reminderRuleWords } from '@baydesk/domain/invoices/reminders';
+import type { HeldReminderReason } from '@baydesk/domain/reminders/due-reminders';
+import { reminderRuleWords } from '@baydesk/domain/reminders/due-reminders';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../shared/ui/display/DateText.tsx';
 import { Money } from '../../shared/ui/display/Money.tsx';

@@ -1,7 +1,7 @@
 import type { ReminderSettings } from '@baydesk/contract/reminders.contract';
 import { changeReminders } from '@baydesk/contract/reminders.contract';
-import { MOST_REMINDER_RULES, reminderRuleWords } from '@baydesk/domain/invoices/reminders';
-import { REMINDER_PLACEHOLDERS, REMINDER_PLACEHOLDER_WORDS } from '@baydesk/domain/invoices/reminder-text';
+import { MOST_REMINDER_RULES, reminderRuleWords } from '@baydesk/domain/reminders/due-reminders';
+import { REMINDER_PLACEHOLDERS, REMINDER_PLACEHOLDER_WORDS } from '@baydesk/domain/reminders/reminder-text';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/call.ts';
 import { NumberField } from '../../shared/ui/fields/NumberField.tsx';

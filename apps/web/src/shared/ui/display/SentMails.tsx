@@ -1,5 +1,5 @@
 import type { DocumentMail } from '@baydesk/contract/document-fields';
-import { reminderRuleWords } from '@baydesk/domain/invoices/reminders';
+import { reminderRuleWords } from '@baydesk/domain/reminders/due-reminders';
 import { DateText } from './DateText.tsx';
 import classes from './SentMails.module.css';
 import { StatusBadge } from './StatusBadge.tsx';

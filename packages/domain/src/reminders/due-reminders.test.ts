@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import type { RemindableInvoice, ReminderRule } from './reminders.ts';
+import type { RemindableInvoice, ReminderRule } from './due-reminders.ts';
 import {
   dueDatesToRemind,
   reminderDue,
@@ -9,7 +9,7 @@ import {
   reminderOfDay,
   REMINDERS_STAY_DUE_DAYS,
   reminderRuleWords,
-} from './reminders.ts';
+} from './due-reminders.ts';
 
 const DUE = '2026-11-10';
 const invoice = (fields: Partial<RemindableInvoice> = {}): RemindableInvoice => ({
