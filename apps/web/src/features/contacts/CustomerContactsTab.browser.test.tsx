@@ -10,11 +10,11 @@ import {
 import { viewCustomer } from '@baydesk/contract/customers.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { listOf } from '../../../testing/list-of.ts';
-import { contactOf, customerOf, HALTON_ID } from '../../../testing/customers.ts';
-import { startFakeServer } from '../../../testing/fake-server.ts';
-import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { listOf } from '../../testing/list-of.ts';
+import { contactOf, customerOf, HALTON_ID } from '../../testing/customers.ts';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { id, personOf } from '../../testing/people.ts';
+import { renderProgram } from '../../testing/render-program.tsx';
 
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
