@@ -13,6 +13,8 @@ import {
   misnamedFiles,
   MOST_LINES,
 } from './architecture/file-rules.ts';
+import { floorViolations, idleFloorPins } from './architecture/feature-floors.ts';
+import { idlePlacePins, placeViolations } from './architecture/four-places.ts';
 import {
   cycles,
   featureGraph,
@@ -42,8 +44,20 @@ describe('imports', () => {
     expect(cycles(featureGraph(modules))).toEqual([]);
   });
 
+  it('a feature imports only features on lower floors, unless pinned with a reason', () => {
+    expect(floorViolations(modules)).toEqual([]);
+    expect(idleFloorPins(modules), 'pins no import needs').toEqual([]);
+  });
+
   it('no folder of a large feature imports from one above it', () => {
     expect(upwardImports(modules)).toEqual([]);
+  });
+});
+
+describe('features', () => {
+  it('have the same word for their rules, contract, server slice and screens, unless pinned with a reason', () => {
+    expect(placeViolations(modules)).toEqual([]);
+    expect(idlePlacePins(modules), 'pins no feature needs').toEqual([]);
   });
 });
 

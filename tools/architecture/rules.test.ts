@@ -4,7 +4,9 @@ import { defineEndpoint } from '@baydesk/contract/define-endpoint';
 import { describe, expect, it } from 'vitest';
 import { strayClasses, unnamedGaps } from './class-rules.ts';
 import { accessViolations, bindingViolations, idlePins, shapeViolations } from './endpoint-rules.ts';
+import { floorViolations, idleFloorPins } from './feature-floors.ts';
 import { emptyNames, foreignWrites, longFiles, misnamedFiles, MOST_LINES } from './file-rules.ts';
+import { idlePlacePins, placeViolations } from './four-places.ts';
 import { cycles, featureGraph, importViolations, LAYERS, moduleGraph, upwardImports } from './import-rules.ts';
 import { unregisteredRoutes, unroutedScreens } from './screen-rules.ts';
 import { sourceModule } from './source-module.ts';
@@ -131,6 +133,79 @@ describe('import rules', () => {
       'apps/server/src/features/a/low/x.ts imports ../a.routes.ts',
       'apps/server/src/features/a/new/n.ts is in a folder without a place in the order',
     ]);
+  });
+});
+
+describe('floors of features', () => {
+  const floors = { top: ['bills'], middle: ['orders', 'visits'], ground: ['people'] };
+  const modules = [
+    importing('apps/server/src/features/bills/bill.ts', '../orders/public.ts', '../people/public.ts'),
+    importing('apps/server/src/features/orders/order.ts', '../people/public.ts', '../../platform/a.ts'),
+    importing('apps/server/src/features/orders/order.test.ts', '../bills/public.ts'),
+    importing('apps/server/src/features/people/people.ts'),
+    importing('apps/web/src/features/visits/VisitScreen.tsx', '../people/public.ts'),
+  ];
+  const up = importing('apps/web/src/features/people/PersonScreen.tsx', '../bills/public.ts');
+
+  it('accept imports that lead down', () => {
+    expect(floorViolations(modules, floors, {})).toEqual([]);
+  });
+
+  it('see an import that leads up, and one that stays on its floor', () => {
+    const across = importing('apps/server/src/features/orders/line.ts', '../visits/public.ts');
+    expect(floorViolations([...modules, up, across], floors, {})).toEqual([
+      "server orders → visits does not lead down, but to 'middle'",
+      "web people → bills does not lead down, but to 'top'",
+    ]);
+  });
+
+  it('accept what is pinned, for the app that it is pinned for', () => {
+    const pins = { 'web people → bills': 'a reason' };
+    expect(floorViolations([...modules, up], floors, pins)).toEqual([]);
+    expect(idleFloorPins([...modules, up], floors, pins)).toEqual([]);
+    expect(idleFloorPins(modules, floors, pins)).toEqual(['web people → bills']);
+  });
+
+  it('see a feature without a floor, one with two, and a floor for one that is not there', () => {
+    expect(floorViolations(modules, { top: ['bills', 'orders', 'visits'], ground: ['orders', 'tools'] }, {})).toEqual([
+      'people has no floor',
+      'tools has a floor and no folder',
+      'orders has two floors',
+      "server bills → orders does not lead down, but to 'top'",
+    ]);
+  });
+});
+
+describe('the same word in four places', () => {
+  const lacking = { contract: {}, server: {}, screens: {} };
+  const places = (...paths: string[]) => paths.map((path) => sourceModule(path, ''));
+  const whole = places(
+    'packages/domain/src/bills/rate.ts',
+    'packages/contract/src/bills.contract.ts',
+    'apps/server/src/features/bills/bills.routes.ts',
+    'apps/web/src/features/bills/bills.routes.tsx',
+  );
+
+  it('accepts a feature that stands in all four, and one without rules', () => {
+    expect(placeViolations(whole, lacking, {})).toEqual([]);
+    expect(placeViolations(whole.slice(1), lacking, {})).toEqual([]);
+  });
+
+  it('sees what is missing, and a word that is no feature', () => {
+    expect(placeViolations(whole.slice(0, 3), lacking, {})).toEqual(['bills has no screens']);
+    expect(placeViolations(whole.slice(0, 2), lacking, {})).toEqual([
+      'bills has rules and is no feature',
+      'bills has contract and is no feature',
+    ]);
+  });
+
+  it('accepts what is pinned, and sees a pin that nothing needs', () => {
+    const without_screens = { ...lacking, screens: { bills: 'a reason' } };
+    const shared = { money: 'a reason' };
+    const money = places('packages/domain/src/money/cents.ts');
+    expect(placeViolations([...whole.slice(0, 3), ...money], without_screens, shared)).toEqual([]);
+    expect(idlePlacePins([...whole.slice(0, 3), ...money], without_screens, shared)).toEqual([]);
+    expect(idlePlacePins(whole, without_screens, shared)).toEqual(['bills without screens', 'rules of money']);
   });
 });
 
