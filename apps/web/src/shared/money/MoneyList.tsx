@@ -13,7 +13,7 @@ export function MoneyList<E extends ListEndpoint>({ renderOpen, ...list }: Money
   const { open, close } = useOpenRow();
   return (
     <>
-      <ListScreen<E> {...(list as ComponentProps<typeof ListScreen<E>>)} isPart rowLink={({ id }) => openInList(id)} />
+      <ListScreen<E> {...list} isPart rowLink={({ id }) => openInList(id)} />
       {open !== undefined && renderOpen(open, close)}
     </>
   );

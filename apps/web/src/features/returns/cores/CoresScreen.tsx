@@ -12,7 +12,7 @@ import type { BulkAction, ListFilter } from '../../../shared/ui/list/screen/list
 import { useListState } from '../../../shared/ui/list/screen/use-list-state.ts';
 import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { ByVendorScreen } from '../by-vendor/ByVendorScreen.tsx';
+import { ByVendorTab } from '../by-vendor/ByVendorTab.tsx';
 import { useReturnOfOneVendor } from '../by-vendor/use-return-of-one-vendor.ts';
 import classes from '../by-vendor/VendorCard.module.css';
 import { VendorCards } from '../by-vendor/VendorCards.tsx';
@@ -41,7 +41,7 @@ export function CoresScreen() {
   const query = useCores(input);
   const { cores = [], vendors = [] } = query.data ?? {};
   return (
-    <ByVendorScreen
+    <ByVendorTab
       title="Cores to return"
       query={query}
       count={query.data?.cores.length}
@@ -56,7 +56,7 @@ export function CoresScreen() {
       }
     >
       <Cores key={JSON.stringify(input)} groups={overdueFirst(byVendor(cores))} vendors={vendors} />
-    </ByVendorScreen>
+    </ByVendorTab>
   );
 }
 

@@ -21,7 +21,7 @@ import { useListState } from '../../../shared/ui/list/screen/use-list-state.ts';
 import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { ByVendorScreen } from '../by-vendor/ByVendorScreen.tsx';
+import { ByVendorTab } from '../by-vendor/ByVendorTab.tsx';
 import { useReturnOfOneVendor } from '../by-vendor/use-return-of-one-vendor.ts';
 import { VendorCards } from '../by-vendor/VendorCards.tsx';
 import { ReturnRequestRow } from './ReturnRequestRow.tsx';
@@ -66,7 +66,7 @@ export function ReturnRequestsScreen() {
   const isBlank = query.data?.length === 0 && !is_narrowed;
   return (
     <>
-      <ByVendorScreen
+      <ByVendorTab
         title="Return requests"
         query={query}
         count={query.data?.length}
@@ -83,7 +83,7 @@ export function ReturnRequestsScreen() {
         }
       >
         <Requests key={JSON.stringify(input)} groups={byVendor(query.data ?? NONE)} />
-      </ByVendorScreen>
+      </ByVendorTab>
       {open === NEW && (
         <Can do={create('part_return')}>
           <ReturnFromShelfDialog onClose={close} />

@@ -13,7 +13,7 @@ import { ReturnsTab } from '../ReturnsTab.tsx';
 
 const SEARCH_LABEL = 'Part, order or vendor';
 
-interface ByVendorScreenProps<E extends PagedEndpoint> {
+interface ByVendorTabProps<E extends PagedEndpoint> {
   title: string;
   query: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => Promise<unknown> };
   /** How many rows there are; undefined while they load. */
@@ -29,7 +29,7 @@ interface ByVendorScreenProps<E extends PagedEndpoint> {
 }
 
 /** A tab of the returns that lists what goes back by vendor. */
-export function ByVendorScreen<E extends PagedEndpoint>(props: ByVendorScreenProps<E>) {
+export function ByVendorTab<E extends PagedEndpoint>(props: ByVendorTabProps<E>) {
   const { title, count, filters, search, onChange, actions } = props;
   useScreenTitle(title);
   return (
@@ -58,7 +58,7 @@ export function ByVendorScreen<E extends PagedEndpoint>(props: ByVendorScreenPro
   );
 }
 
-function Body<E extends PagedEndpoint>(props: ByVendorScreenProps<E>) {
+function Body<E extends PagedEndpoint>(props: ByVendorTabProps<E>) {
   const { query, count, filters, search, empty, children } = props;
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState lines={6} />;
