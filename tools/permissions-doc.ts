@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as checks from '@baydesk/domain/permissions/derived-checks';
 import type { ActionName, ResourceName } from '@baydesk/domain/permissions/permission-table';
-import { ACTIONS, ROLE_EXCLUSIONS, rolesGranted } from '@baydesk/domain/permissions/permission-table';
+import {
+  ACTIONS,
+  PERMISSION_GROUPS,
+  ROLE_EXCLUSIONS,
+  rolesGranted,
+} from '@baydesk/domain/permissions/permission-table';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLE_NAMES, roleLabel, ROLES } from '@baydesk/domain/permissions/roles';
 
@@ -18,36 +23,6 @@ const MEANINGS: Record<ActionName, string> = {
 };
 const ALL = '✓';
 const NOTHING = '–';
-
-/** Every resource stands in exactly one group; the test holds that. */
-export const GROUPS: readonly (readonly [title: string, resources: readonly ResourceName[]])[] = [
-  [
-    'Work',
-    [
-      'work_order',
-      'work_order_line',
-      'part_request',
-      'discount',
-      'schedule',
-      'note',
-      'timesheet',
-      'dashboard',
-      'report',
-      'inbox',
-    ],
-  ],
-  ['Customers', ['customer', 'contact', 'vehicle']],
-  ['Parts', ['inventory', 'parts_catalogue', 'vendor', 'purchase_order', 'delivery', 'part_return', 'part_sale']],
-  ['Money', ['invoice', 'payment', 'credit', 'vendor_transaction', 'invoice_financing', 'bookkeeping']],
-  [
-    'Price lists and choices',
-    ['tax', 'labour_type', 'canned_line', 'category', 'pricing', 'vehicle_type', 'payment_method', 'remit_to_address'],
-  ],
-  [
-    'The organization',
-    ['organization', 'workplace', 'department', 'staff', 'data_import', 'mail', 'session', 'event', 'billing'],
-  ],
-];
 
 const ROLE_CHECKS: readonly (readonly [name: string, check: (person: { roles: readonly RoleName[] }) => boolean])[] = [
   ['Manager', checks.isManager],
@@ -73,7 +48,10 @@ export function renderPermissions(): string {
       ACTIONS.map((action) => [LETTERS[action], action, MEANINGS[action]]),
     ),
     `${ALL} stands for all five (the record's action is \`*\`), ${NOTHING} for none.`,
-    ...GROUPS.flatMap(([title, resources]) => [`## ${title}`, resourceTable(resources)]),
+    ...Object.entries(PERMISSION_GROUPS).flatMap(([title, group]) => [
+      `## ${title}`,
+      resourceTable(Object.keys(group) as ResourceName[]),
+    ]),
     '## Exclusions',
     'What a role does not see although it sees the resource.',
     table(

@@ -1,16 +1,20 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { tabbedKinds, tabOf } from '../../apps/web/src/testing/record-kinds.ts';
 import type { Screen } from './screen.ts';
 
-const TABS = [
-  { tab: 'departments', title: 'Departments', noun: 'department' },
-  { tab: 'labour-types', title: 'Labour types', noun: 'labour type' },
-  { tab: 'vehicle-types', title: 'Vehicle types', noun: 'vehicle type' },
-  { tab: 'payment-methods', title: 'Payment methods', noun: 'payment method' },
-  { tab: 'remit-to-address', title: 'Remit-to addresses', noun: 'remit-to address' },
-  { tab: 'categories', title: 'Categories', noun: 'category' },
-  { tab: 'manufacturers', title: 'Manufacturers', noun: 'manufacturer' },
-  { tab: 'measurements', title: 'Measurements', noun: 'measurement' },
-];
+const CONTRACTS = join(import.meta.dirname, '../../packages/contract/src');
+
+/** The kinds of record that the contract declares, so that a new one is looked at without being named here. */
+const KINDS = tabbedKinds(
+  await Promise.all(
+    globSync('**/*.contract.ts', { cwd: CONTRACTS })
+      .toSorted()
+      .map((file) => import(pathToFileURL(join(CONTRACTS, file)).href) as Promise<object>),
+  ),
+);
 
 /** Saves the form of a new category and opens that category. */
 async function openCategory(page: Page, name: string): Promise<void> {
@@ -26,18 +30,18 @@ const openMenu = async (page: Page, name: string) => {
 
 /** The screens of the records a shop sets up, and the dialogs over them. */
 export const RECORDS_SCREENS: readonly Screen[] = [
-  ...TABS.flatMap(({ tab, title, noun }): Screen[] => [
+  ...KINDS.flatMap((kind): Screen[] => [
     {
-      name: title.toLowerCase(),
+      name: kind.plural,
       who: 'manager',
-      path: () => `/administration/${tab}`,
-      shows: (page) => page.getByRole('button', { name: `New ${noun}` }),
+      path: () => tabOf(kind),
+      shows: (page) => page.getByRole('button', { name: `New ${kind.noun}` }),
     },
     {
-      name: `new ${noun}`,
+      name: `new ${kind.noun}`,
       who: 'manager',
-      path: () => `/administration/${tab}?open=new`,
-      shows: (page) => page.getByRole('dialog', { name: `New ${noun}` }),
+      path: () => `${tabOf(kind)}?open=new`,
+      shows: (page) => page.getByRole('dialog', { name: `New ${kind.noun}` }),
     },
   ]),
   {

@@ -1,4 +1,4 @@
-import { isTest, type SourceModule } from './source-module.ts';
+import type { SourceModule } from './source-module.ts';
 
 export const MOST_LINES = 400;
 
@@ -51,28 +51,4 @@ export function misnamedFiles(modules: readonly SourceModule[]): string[] {
       if (path.endsWith('.sql')) return !MIGRATION.test(name);
       return !KEBAB.test(name) && !(path.startsWith('apps/web/src/') && COMPONENT.test(name));
     });
-}
-
-interface TableOwner {
-  readonly feature: string;
-  readonly tables: readonly string[];
-}
-
-const WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|insertion|modification)\(\s*'(\w+)'/g;
-const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\//;
-
-/** Writes to a table by a feature that does not own it, including tables without an owner. */
-export function foreignWrites(
-  modules: readonly SourceModule[],
-  owners: readonly TableOwner[],
-  exempt: Readonly<Record<string, string>>,
-): string[] {
-  return modules.flatMap(({ path, code }) => {
-    const feature = FEATURE_FILE.exec(path)?.[1];
-    if (!feature || feature in exempt || isTest(path)) return [];
-    const written = [...code.matchAll(WRITE)].map((match) => match[1] ?? '');
-    return [...new Set(written)]
-      .filter((table) => owners.find(({ tables }) => tables.includes(table))?.feature !== feature)
-      .map((table) => `${path} writes ${table}`);
-  });
 }

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { strayClasses, unnamedGaps } from './class-rules.ts';
 import { accessViolations, bindingViolations, idlePins, shapeViolations } from './endpoint-rules.ts';
 import { floorViolations, idleFloorPins } from './feature-floors.ts';
-import { emptyNames, foreignWrites, longFiles, misnamedFiles, MOST_LINES } from './file-rules.ts';
+import { emptyNames, longFiles, misnamedFiles, MOST_LINES } from './file-rules.ts';
 import { idlePlacePins, placeViolations } from './four-places.ts';
 import { cycles, featureGraph, importViolations, LAYERS, moduleGraph, upwardImports } from './import-rules.ts';
 import { unregisteredRoutes, unroutedScreens } from './screen-rules.ts';
 import { sourceModule } from './source-module.ts';
+import { sharedTables, writersOfTables } from './table-owners.ts';
 import { idleExceptions, WORD_RULES, wordViolations } from './word-rules.ts';
 
 const importing = (path: string, ...specifiers: string[]) =>
@@ -325,18 +326,35 @@ describe('file rules', () => {
       expect(misnamedFiles([sourceModule(path, '')])).toEqual([path]);
     },
   );
+});
 
-  it('see a feature that writes a table of another, or one nobody owns', () => {
-    const module = sourceModule(
-      'apps/server/src/features/staff/hire.ts',
-      "db.insertInto('staff'); modification('users', rows); insertion(\n'bays', rows);",
-    );
-    const owners = [
-      { feature: 'staff', tables: ['staff'] },
-      { feature: 'accounts', tables: ['users'] },
-    ];
-    expect(foreignWrites([module], owners, {})).toEqual([`${module.path} writes users`, `${module.path} writes bays`]);
-    expect(foreignWrites([module], owners, { staff: 'a reason' })).toEqual([]);
+describe('rules for tables', () => {
+  const writing = (feature: string, text: string) => sourceModule(`apps/server/src/features/${feature}/hire.ts`, text);
+  const shared = (...modules: readonly ReturnType<typeof sourceModule>[]) => sharedTables(writersOfTables(modules));
+
+  it.each([
+    "db.updateTable('taxes')",
+    "insertion(\n'taxes', rows)",
+    'sql`delete from taxes where id = ${id}`',
+    "const kind: KindOf<typeof taxRecords> = { records: taxRecords, table: 'taxes' };",
+    "storeNumbered(ctx, { table: 'taxes', kind: 'tax' })",
+    "reverseDocument(ctx, input, { table: 'taxes', document_type: 'tax' })",
+  ])('see a second feature that writes a table: %s', (text) => {
+    expect(shared(writing('staff', text), writing('taxes', "db.insertInto('taxes')"))).toEqual([
+      'taxes is written by staff and taxes',
+    ]);
+    expect(shared(writing('taxes', text), writing('staff', "db.selectFrom('taxes')"))).toEqual([]);
+  });
+
+  it('see a feature that writes a table of the platform, or one whose owner writes it out of sight', () => {
+    expect(shared(writing('staff', "db.insertInto('events'); db.insertInto('line_tasks')"))).toEqual([
+      'line_tasks is written by staff and work-orders',
+      'events is written by platform and staff',
+    ]);
+  });
+
+  it('let the demo write every table', () => {
+    expect(shared(writing('demo', "db.insertInto('events'); db.insertInto('taxes')"))).toEqual([]);
   });
 });
 

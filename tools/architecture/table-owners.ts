@@ -1,96 +1,20 @@
-/** The feature that writes each table. `events` and `mails` belong to the platform, which alone writes them. */
-export const TABLE_OWNERS = [
-  { feature: 'accounts', tables: ['users', 'staff', 'sessions', 'one_time_links'] },
-  { feature: 'canned-lines', tables: ['canned_lines', 'canned_line_parts'] },
-  {
-    feature: 'catalogue',
-    tables: [
-      'manufacturers',
-      'measurements',
-      'catalogue_parts',
-      'part_alternates',
-      'vendor_parts',
-      'part_sets',
-      'part_set_items',
-    ],
-  },
-  { feature: 'categories', tables: ['categories'] },
-  { feature: 'contacts', tables: ['contacts'] },
-  { feature: 'credits', tables: ['credits', 'credit_items', 'credit_taxes', 'adjustments'] },
-  { feature: 'customers', tables: ['customers', 'customer_merges'] },
-  { feature: 'deliveries', tables: ['deliveries', 'delivery_items'] },
-  { feature: 'departments', tables: ['departments'] },
-  { feature: 'inbox', tables: ['inbox_items'] },
-  {
-    feature: 'inventory',
-    tables: [
-      'grid_locations',
-      'stock_parts',
-      'stock_movements',
-      'stock_transfers',
-      'stock_transfer_items',
-      'stock_counts',
-      'stock_count_items',
-    ],
-  },
-  { feature: 'kiosk', tables: ['kiosk_devices', 'kiosk_access'] },
-  { feature: 'labour-types', tables: ['labour_types'] },
-  { feature: 'invoices', tables: ['invoices', 'invoice_items', 'invoice_taxes', 'invoice_links'] },
-  { feature: 'ledger', tables: ['books', 'party_accounts', 'party_entries', 'entry_allocations'] },
-  { feature: 'online-payments', tables: ['online_payment_settings', 'online_payments'] },
-  { feature: 'notes', tables: ['notes', 'note_references', 'note_mentions', 'attachments'] },
-  {
-    feature: 'organization',
-    tables: ['organizations', 'organization_settings', 'organization_logos', 'invoice_settings', 'feature_flags'],
-  },
-  { feature: 'payables', tables: ['vendor_bills', 'vendor_credits', 'vendor_payments'] },
-  { feature: 'payment-methods', tables: ['payment_methods'] },
-  { feature: 'payments', tables: ['payments', 'refunds'] },
-  { feature: 'punches', tables: ['punches'] },
-  { feature: 'promises', tables: ['payment_promises', 'promised_invoices'] },
-  {
-    feature: 'reminders',
-    tables: ['reminder_settings', 'reminder_rules', 'sent_reminders', 'reminder_mornings'],
-  },
-  { feature: 'pricing', tables: ['pricing_matrices', 'pricing_matrix_rows', 'fixed_price_rules'] },
-  {
-    feature: 'purchasing',
-    tables: ['purchase_orders', 'purchase_order_items', 'purchase_order_mails'],
-  },
-  { feature: 'returns', tables: ['return_requests', 'vendor_returns'] },
-  { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
-  { feature: 'taxes', tables: ['taxes', 'tax_components'] },
-  { feature: 'timesheets', tables: ['punch_corrections', 'approved_days'] },
-  { feature: 'vehicle-types', tables: ['vehicle_types'] },
-  {
-    feature: 'vehicles',
-    tables: ['vehicles', 'vehicle_makers', 'vehicle_models', 'vehicle_owners', 'vehicle_readings'],
-  },
-  { feature: 'vendors', tables: ['vendors', 'vendor_contacts'] },
-  {
-    feature: 'work-orders',
-    tables: [
-      'work_orders',
-      'work_order_lines',
-      'line_technicians',
-      'line_tasks',
-      'part_requests',
-      'core_returns',
-      'work_order_snapshots',
-      'line_decisions',
-    ],
-  },
-  { feature: 'estimates', tables: ['estimate_links', 'estimate_photos'] },
-  { feature: 'saved-views', tables: ['saved_views'] },
-  { feature: 'workplaces', tables: ['workplaces', 'enrollments'] },
-] as const;
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isTest, ROOT, type SourceModule } from './source-module.ts';
 
-export const WRITES_ANY_TABLE: Readonly<Record<string, string>> = {
+const ROW_TYPES = 'apps/server/src/platform/database/database-types.generated.ts';
+
+/** Every table of the database, as the generated row types list them. */
+const TABLES: readonly string[] = [
+  ...(readFileSync(join(ROOT, ROW_TYPES), 'utf8').split('export interface DB ')[1] ?? '').matchAll(/^ {2}(\w+):/gm),
+].map(([, table = '']) => table);
+
+const WRITES_ANY_TABLE: Readonly<Record<string, string>> = {
   demo: 'builds whole organizations for the demo, the tests and the benchmarks',
 };
 
 /** Tables that the platform reads or writes too, although a feature owns them. */
-export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
+const SHARED_WITH_PLATFORM: Readonly<Record<string, string>> = {
   enrollments: 'a session works at these locations',
   one_time_links: 'a backup leaves them out, and a restore ends them',
   organizations: 'a backup is restored into an empty database only',
@@ -99,3 +23,88 @@ export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   users: 'the admin portal is open to addresses',
   workplaces: 'a request works at one',
 };
+
+/** Tables of the platform itself, which no feature writes. */
+const OWNED_BY_PLATFORM: Readonly<Record<string, string>> = {
+  account_addresses: 'functions of the database find an organization by them',
+  document_counters: 'number the documents of all features',
+  events: 'record the changes of all features',
+  instance_secrets: 'are made when the server first starts',
+  mail_attachments: 'belong to mails',
+  mails: 'are sent by a job of the platform',
+  rate_limits: 'count the attempts to sign in',
+  search_entries: 'are kept by triggers',
+  search_vocabulary: 'are kept by triggers',
+};
+
+interface HiddenWriter {
+  readonly feature: string;
+  readonly reason: string;
+}
+
+/** Tables whose owner names them apart from the write. */
+const WRITTEN_OUT_OF_SIGHT: Readonly<Record<string, HiddenWriter>> = {
+  line_tasks: { feature: 'work-orders', reason: 'the draft of an order lists its tables and writes them all' },
+  part_requests: { feature: 'work-orders', reason: 'the draft of an order lists its tables and writes them all' },
+};
+
+/** Tables of features, which the platform may not name. */
+export const FEATURE_TABLES = TABLES.filter((table) => !(table in OWNED_BY_PLATFORM || table in SHARED_WITH_PLATFORM));
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|insertion\w*|modification)\(\s*'(\w+)'/g,
+  /\b(?:insert into|update|delete from|merge into) (\w+)\b/g,
+  // A kind of record, a numbered document, and a document that is taken back.
+  /\brecords: [\w.]+,\s*table: '(\w+)'/g,
+  /\btable: '(\w+)',\s*(?:kind|document_type): '/g,
+];
+const PLATFORM = 'apps/server/src/platform/';
+const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\//;
+
+const writerOf = (path: string) => (path.startsWith(PLATFORM) ? 'platform' : FEATURE_FILE.exec(path)?.[1]);
+
+/** The features, or the platform, that write each table. */
+export function writersOfTables(
+  modules: readonly SourceModule[],
+  hidden = WRITTEN_OUT_OF_SIGHT,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const writers = new Map(Object.entries(hidden).map(([table, { feature }]) => [table, new Set([feature])]));
+  for (const { path, code } of modules) {
+    const writer = writerOf(path);
+    if (!writer || writer in WRITES_ANY_TABLE || isTest(path)) continue;
+    for (const table of writtenTables(code))
+      if (writer !== 'platform' || !(table in SHARED_WITH_PLATFORM))
+        writers.set(table, (writers.get(table) ?? new Set()).add(writer));
+  }
+  for (const table of Object.keys(OWNED_BY_PLATFORM))
+    writers.set(table, (writers.get(table) ?? new Set()).add('platform'));
+  return writers;
+}
+
+const writtenTables = (code: string) =>
+  WRITES.flatMap((write) => [...code.matchAll(write)].map(([, table = '']) => table)).filter((table) =>
+    TABLES.includes(table),
+  );
+
+/** Tables that more than one feature writes. */
+export const sharedTables = (writers: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
+  [...writers]
+    .filter(([, features]) => features.size > 1)
+    .map(([table, features]) => `${table} is written by ${[...features].toSorted().join(' and ')}`);
+
+/** Tables whose writer cannot be seen, so that a second one would not be noticed. */
+export const unwrittenTables = (writers: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
+  TABLES.filter((table) => !writers.has(table));
+
+/** Pins that nothing needs any more. */
+export function idleTablePins(modules: readonly SourceModule[]): string[] {
+  const seen = writersOfTables(modules, {});
+  return [
+    ...[...Object.keys(SHARED_WITH_PLATFORM), ...Object.keys(OWNED_BY_PLATFORM)].filter(
+      (table) => !TABLES.includes(table),
+    ),
+    ...Object.entries(WRITTEN_OUT_OF_SIGHT)
+      .filter(([table, { feature }]) => seen.get(table)?.has(feature) || !TABLES.includes(table))
+      .map(([table]) => table),
+  ];
+}

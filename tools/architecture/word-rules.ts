@@ -1,5 +1,5 @@
 import { isScript, isTest, type SourceModule } from './source-module.ts';
-import { PLATFORM_TABLES, TABLE_OWNERS } from './table-owners.ts';
+import { FEATURE_TABLES } from './table-owners.ts';
 
 interface WordRule {
   readonly sentence: string;
@@ -13,8 +13,6 @@ interface WordRule {
 
 const isUnder = (folder: string) => (path: string) => path.startsWith(folder) && isScript(path) && !isTest(path);
 const isOurs = (path: string) => isScript(path) && !path.endsWith('.generated.ts');
-
-const FEATURE_TABLES = TABLE_OWNERS.flatMap(({ tables }) => [...tables]).filter((table) => !(table in PLATFORM_TABLES));
 
 export const WORD_RULES: readonly WordRule[] = [
   {

@@ -1,7 +1,7 @@
-import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { viewCustomer } from '@baydesk/contract/customers.contract';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { createLabourType } from '@baydesk/contract/labour-types.contract';
+import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
 import {
   changeStatus,
   statistics,
@@ -104,10 +104,10 @@ beforeAll(async () => {
   await app.rows('update customers set labour_rate_cents = 14757 where id = $1', [customer_id]);
   const manager = await app.as('ROLE_MANAGER');
   const labour_type_id = uuidv7();
-  await manager.call(createLabourType, { id: labour_type_id, name: 'Shop labour', rate_cents: 211_33 });
+  await manager.call(labourTypeRecords.create, { id: labour_type_id, name: 'Shop labour', rate_cents: 211_33 });
   await newPart(app, { core_charge_cents: 87_11 });
   const canned = { id: uuidv7(), name: 'PM-B', labour_type_id, time_estimate: 60, fixed_price_cents: 333_19 };
-  await manager.call(createCannedLine, canned);
+  await manager.call(cannedLineRecords.create, canned);
   const said = { work_order_id: order.id, decided_by: 'Priya Shah', how: 'phone' };
   const line = (index: number) => ({ line_id: order.line_ids[index], version: 1 });
   const goodwill = { kind: 'amount', amount: 23_71, reason: 'Goodwill' };

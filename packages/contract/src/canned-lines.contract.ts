@@ -102,13 +102,6 @@ export const cannedLineRecords = defineRecords({
   columns: ['line_order', 'name', 'category'],
   filters: z.object({ category: z.string().trim().max(60).optional() }),
 });
-export const {
-  list: listCannedLines,
-  create: createCannedLine,
-  change: changeCannedLine,
-  retire: retireCannedLine,
-  remove: removeCannedLine,
-} = cannedLineRecords;
 
 export const duplicateCannedLine = defineEndpoint({
   method: 'POST',

@@ -39,13 +39,6 @@ export const manufacturerRecords = defineRecords({
   view: manufacturerView,
   columns: ['name', 'parts_count'],
 });
-export const {
-  list: listManufacturers,
-  create: createManufacturer,
-  change: changeManufacturer,
-  retire: retireManufacturer,
-  remove: removeManufacturer,
-} = manufacturerRecords;
 
 const measurementView = recordBase.extend({ name: z.string(), measurement_type: z.enum(MEASUREMENT_TYPES) });
 export type Measurement = z.output<typeof measurementView>;
@@ -59,13 +52,6 @@ export const measurementRecords = defineRecords({
   view: measurementView,
   columns: ['name', 'measurement_type'],
 });
-export const {
-  list: listMeasurements,
-  create: createMeasurement,
-  change: changeMeasurement,
-  retire: retireMeasurement,
-  remove: removeMeasurement,
-} = measurementRecords;
 
 const cataloguePartRow = recordBase.extend({
   name: z.string(),
@@ -146,13 +132,6 @@ export const cataloguePartRecords = defineRecords({
     is_superseded: yesOrNo.optional(),
   }),
 });
-export const {
-  list: listCatalogueParts,
-  create: createCataloguePart,
-  change: changeCataloguePart,
-  retire: retireCataloguePart,
-  remove: removeCataloguePart,
-} = cataloguePartRecords;
 
 export const viewCataloguePart = defineEndpoint({
   method: 'GET',
@@ -236,10 +215,3 @@ export const partSetRecords = defineRecords({
   view: partSetView,
   columns: ['name'],
 });
-export const {
-  list: listPartSets,
-  create: createPartSet,
-  change: changePartSet,
-  retire: retirePartSet,
-  remove: removePartSet,
-} = partSetRecords;

@@ -29,13 +29,6 @@ export const categoryRecords = defineRecords({
   // The spec names 200 for this one update.
   change_status: 200,
 });
-export const {
-  list: listCategories,
-  create: createCategory,
-  change: changeCategory,
-  retire: retireCategory,
-  remove: removeCategory,
-} = categoryRecords;
 
 const MOST_AT_ONCE = 200;
 

@@ -5,19 +5,10 @@ import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { documentMail, documentMails, mailedTo, printedAs } from './document-fields.ts';
-import {
-  calendarDate,
-  cents,
-  decimal,
-  instant,
-  positiveAmount,
-  requiredText,
-  sentDate,
-  uuid,
-  version,
-} from './fields.ts';
+import { calendarDate, cents, decimal, positiveAmount, requiredText, sentDate, uuid } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
-import { appliedTo, reversal } from './payments.contract.ts';
+import { amountsOf, enteredDocument, takenBack } from './money-fields.ts';
+import { appliedTo } from './payments.contract.ts';
 
 const MOST_ITEMS = 500;
 const MOST_QUANTITY = 100_000;
@@ -57,10 +48,7 @@ export const creditView = z
     balance: cents,
     state: z.enum(MONEY_STATES),
     applied_to: z.array(appliedTo),
-    reversal,
-    created_by: z.string(),
-    created_on: instant,
-    version,
+    ...enteredDocument,
   })
   .meta({ id: 'Credit' });
 export type Credit = z.output<typeof creditView>;
@@ -208,7 +196,7 @@ export const removeCredit = defineEndpoint({
     'part_is_not_counted',
     'return_not_possible',
   ],
-  input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
+  input: takenBack,
   output: creditView,
 });
 
@@ -226,10 +214,7 @@ export const adjustmentView = z
     /** What is open on it: to pay on a charge, not applied of a write-off. */
     balance: cents,
     reason: z.string(),
-    reversal,
-    created_by: z.string(),
-    created_on: instant,
-    version,
+    ...enteredDocument,
   })
   .meta({ id: 'Adjustment' });
 export type Adjustment = z.output<typeof adjustmentView>;
@@ -259,10 +244,7 @@ export const createAdjustment = defineEndpoint({
       adjustment_date: sentDate,
       reason: requiredText('Reason', 200),
       /** The invoices it writes off. */
-      allocations: z
-        .array(z.object({ id: uuid, amount_cents: positiveAmount('Amount') }))
-        .max(MOST_ITEMS)
-        .default([]),
+      allocations: amountsOf(MOST_ITEMS).default([]),
     })
     .superRefine(({ kind, allocations }, context) => {
       if (kind === 'write_off' && allocations.length === 0)
@@ -277,6 +259,6 @@ export const reverseAdjustment = defineEndpoint({
   summary: 'Takes a write-off or a finance charge back by a counter-entry of today.',
   permission: remove('credit'),
   refuses: ['adjustment_is_void', 'adjustment_is_settled', 'day_is_closed', 'document_elsewhere'],
-  input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
+  input: takenBack,
   output: adjustmentView,
 });

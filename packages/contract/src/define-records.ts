@@ -62,6 +62,8 @@ export function defineRecords<
   const filters = declaration.filters ?? (ownFilters as unknown as z.ZodObject<Filters>);
   return {
     resource,
+    noun,
+    plural,
     columns,
     filters: Object.keys(declaration.filters?.shape ?? {}),
     view: declaration.view,

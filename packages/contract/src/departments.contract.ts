@@ -19,10 +19,3 @@ export const departmentRecords = defineRecords({
   columns: ['name', 'workplace_name'],
   filters: z.object({ workplace_id: uuid.optional() }),
 });
-export const {
-  list: listDepartments,
-  create: createDepartment,
-  change: changeDepartment,
-  retire: retireDepartment,
-  remove: removeDepartment,
-} = departmentRecords;

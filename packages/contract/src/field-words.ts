@@ -1,3 +1,4 @@
+import { capitalized } from '@baydesk/domain/format/capitalized';
 import { maxNumber, minNumber, validNumber } from '@baydesk/domain/validation/number-rules';
 import { maxLength, minLength, minSelected, required } from '@baydesk/domain/validation/text-rules';
 import type { Rule } from '@baydesk/domain/validation/rule';
@@ -52,5 +53,5 @@ function smallWords(label: string, origin: string, minimum: number): string {
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string') ?? '';
   const words = name.replace(/_(ids?|cents|percent)$/, '').replaceAll('_', ' ');
-  return words === '' ? 'This' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? 'This' : capitalized(words);
 }

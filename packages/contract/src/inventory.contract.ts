@@ -27,13 +27,6 @@ export const gridLocationRecords = defineRecords({
   view: gridLocationView,
   columns: ['name', 'parts_count'],
 });
-export const {
-  list: listGridLocations,
-  create: createGridLocation,
-  change: changeGridLocation,
-  retire: retireGridLocation,
-  remove: removeGridLocation,
-} = gridLocationRecords;
 
 /** A part at a location. Costs and values are null for people who do not see costs, the price for those who see none. */
 export const stockPartView = recordBase.extend({

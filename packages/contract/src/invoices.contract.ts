@@ -7,8 +7,9 @@ import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { printedAs } from './document-fields.ts';
-import { calendarDate, cents, instant, optionalText, requiredText, sentDate, uuid, version } from './fields.ts';
+import { calendarDate, cents, instant, optionalText, sentDate, uuid, version } from './fields.ts';
 import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
+import { takenBack } from './money-fields.ts';
 import { commaList } from './work-orders/order-fields.ts';
 
 export const MOST_INVOICED_AT_ONCE = 200;
@@ -294,6 +295,6 @@ export const reverseInvoice = defineEndpoint({
   summary: 'Takes back an invoice and the others of its order by counter-entries; the order is complete again.',
   permission: remove('invoice'),
   refuses: ['invoice_is_settled', 'invoice_is_void', 'day_is_closed'],
-  input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
+  input: takenBack,
   output: invoiceView,
 });

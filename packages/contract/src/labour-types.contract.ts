@@ -21,13 +21,6 @@ export const labourTypeRecords = defineRecords({
   view: labourTypeView,
   columns: ['name', 'rate_cents'],
 });
-export const {
-  list: listLabourTypes,
-  create: createLabourType,
-  change: changeLabourType,
-  retire: retireLabourType,
-  remove: removeLabourType,
-} = labourTypeRecords;
 
 export const setDefaultLabourType = defineEndpoint({
   method: 'POST',

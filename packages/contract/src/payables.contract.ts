@@ -10,7 +10,6 @@ import {
   amount,
   calendarDate,
   cents,
-  instant,
   optionalText,
   positiveAmount,
   requiredText,
@@ -19,7 +18,7 @@ import {
   version,
 } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
-import { ageingOf, reversal } from './payments.contract.ts';
+import { ageingOf, amountsOf, enteredDocument, takenBack } from './money-fields.ts';
 
 const MOST_BILLS = 500;
 
@@ -151,10 +150,7 @@ const billView = z
         amount_cents: cents,
       }),
     ),
-    reversal,
-    created_by: z.string(),
-    created_on: instant,
-    version,
+    ...enteredDocument,
   })
   .meta({ id: 'VendorBill' });
 export type VendorBill = z.output<typeof billView>;
@@ -193,8 +189,6 @@ export const createBill = defineEndpoint({
   output: billView,
 });
 
-const takenBack = z.object({ id: uuid, version, reason: requiredText('Reason', 200) });
-
 export const reverseBill = defineEndpoint({
   method: 'POST',
   path: '/parts-catalogue/vendors/bills/reverse',
@@ -212,9 +206,7 @@ export const vendorCreditView = openVendorCredit
     vendor_name: z.string(),
     workplace_name: z.string(),
     state: z.enum(MONEY_STATES),
-    reversal,
-    created_by: z.string(),
-    created_on: instant,
+    ...enteredDocument,
   })
   .meta({ id: 'VendorCredit' });
 export type VendorCredit = z.output<typeof vendorCreditView>;
@@ -291,10 +283,7 @@ const vendorPaymentView = z
     status: z.enum(MONEY_STATES),
     bills: z.array(remittedBill),
     credits: z.array(remittedCredit),
-    reversal,
-    created_by: z.string(),
-    created_on: instant,
-    version,
+    ...enteredDocument,
   })
   .meta({ id: 'VendorPayment' });
 export type VendorPayment = z.output<typeof vendorPaymentView>;
@@ -317,7 +306,7 @@ export const viewVendorPayment = defineEndpoint({
   output: vendorPaymentView,
 });
 
-const chosen = z.array(z.object({ id: uuid, amount_cents: positiveAmount('Amount') })).max(MOST_BILLS);
+const chosen = amountsOf(MOST_BILLS);
 
 export const createVendorPayment = defineEndpoint({
   method: 'POST',

@@ -14,10 +14,3 @@ export const paymentMethodRecords = defineRecords({
   view: paymentMethodView,
   columns: ['name'],
 });
-export const {
-  list: listPaymentMethods,
-  create: createPaymentMethod,
-  change: changePaymentMethod,
-  retire: retirePaymentMethod,
-  remove: removePaymentMethod,
-} = paymentMethodRecords;

@@ -5,18 +5,9 @@ import { ENTRY_KINDS } from '@baydesk/domain/ledger/party-entry';
 import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import {
-  calendarDate,
-  cents,
-  instant,
-  optionalText,
-  positiveAmount,
-  requiredText,
-  sentDate,
-  uuid,
-  version,
-} from './fields.ts';
+import { calendarDate, cents, optionalText, positiveAmount, sentDate, uuid } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
+import { ageingOf, amountsOf, enteredDocument, takenBack } from './money-fields.ts';
 import { shownPromise } from './promises.contract.ts';
 
 export const MOST_ALLOCATIONS = 500;
@@ -60,14 +51,6 @@ const unappliedMoney = z.object({
   balance: cents,
 });
 
-export const ageingOf = z.object({
-  ...(Object.fromEntries(AGEING_BUCKETS.map(({ key }) => [key, cents])) as Record<
-    (typeof AGEING_BUCKETS)[number]['key'],
-    typeof cents
-  >),
-  total_cents: cents,
-});
-
 export const unpaidTransactions = defineEndpoint({
   method: 'GET',
   path: '/customers/{customer_id}/unpaid-transactions',
@@ -97,9 +80,6 @@ export const unpaidTransactions = defineEndpoint({
     }),
   }),
 });
-
-/** When, by whom and why a document was taken back. */
-export const reversal = z.object({ date: calendarDate, by: z.string(), reason: z.string() }).nullable();
 
 /** What a payment or a credit settles, or the refund that gave part of it back. */
 export const appliedTo = z.object({
@@ -139,10 +119,7 @@ export const paymentView = z
     balance: cents,
     state: z.enum(MONEY_STATES),
     applied_to: z.array(appliedTo),
-    reversal,
-    created_by: z.string(),
-    created_on: instant,
-    version,
+    ...enteredDocument,
   })
   .meta({ id: 'Payment' });
 export type Payment = z.output<typeof paymentView>;
@@ -169,7 +146,7 @@ export const viewPayment = defineEndpoint({
   output: paymentView,
 });
 
-const allocations = z.array(z.object({ id: uuid, amount_cents: positiveAmount('Amount') })).max(MOST_ALLOCATIONS);
+const allocations = amountsOf(MOST_ALLOCATIONS);
 
 export const createPayment = defineEndpoint({
   method: 'POST',
@@ -233,6 +210,6 @@ export const reversePayment = defineEndpoint({
   summary: 'Takes a payment back by a counter-entry of today; what it settled is open again.',
   permission: remove('payment'),
   refuses: ['payment_is_void', 'money_is_refunded', 'day_is_closed', 'document_elsewhere'],
-  input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
+  input: takenBack,
   output: paymentView,
 });

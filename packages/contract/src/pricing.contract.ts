@@ -53,13 +53,6 @@ export const pricingMatrixRecords = defineRecords({
   view: pricingMatrixView,
   columns: ['name'],
 });
-export const {
-  list: listPricingMatrices,
-  create: createPricingMatrix,
-  change: changePricingMatrix,
-  retire: retirePricingMatrix,
-  remove: removePricingMatrix,
-} = pricingMatrixRecords;
 
 export const setDefaultPricingMatrix = defineEndpoint({
   method: 'POST',
@@ -102,13 +95,6 @@ export const fixedPriceRuleRecords = defineRecords({
   columns: ['part_number', 'description'],
   filters: z.object({ catalogue_part_id: uuid.optional() }),
 });
-export const {
-  list: listFixedPriceRules,
-  create: createFixedPriceRule,
-  change: changeFixedPriceRule,
-  retire: retireFixedPriceRule,
-  remove: removeFixedPriceRule,
-} = fixedPriceRuleRecords;
 
 export const calculateSellPrice = defineEndpoint({
   method: 'GET',

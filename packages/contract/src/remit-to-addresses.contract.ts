@@ -21,13 +21,6 @@ export const remitToAddressRecords = defineRecords({
   view: remitToAddressView,
   columns: ['name', 'city'],
 });
-export const {
-  list: listRemitToAddresses,
-  create: createRemitToAddress,
-  change: changeRemitToAddress,
-  retire: retireRemitToAddress,
-  remove: removeRemitToAddress,
-} = remitToAddressRecords;
 
 export const setDefaultRemitToAddress = defineEndpoint({
   method: 'POST',

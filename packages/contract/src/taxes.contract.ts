@@ -46,10 +46,3 @@ export const taxRecords = defineRecords({
   view: taxView,
   columns: ['name'],
 });
-export const {
-  list: listTaxes,
-  create: createTax,
-  change: changeTax,
-  retire: retireTax,
-  remove: removeTax,
-} = taxRecords;

@@ -22,10 +22,3 @@ export const vehicleTypeRecords = defineRecords({
   view: vehicleTypeView,
   columns: ['name'],
 });
-export const {
-  list: listVehicleTypes,
-  create: createVehicleType,
-  change: changeVehicleType,
-  retire: retireVehicleType,
-  remove: removeVehicleType,
-} = vehicleTypeRecords;

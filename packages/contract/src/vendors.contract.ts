@@ -60,13 +60,6 @@ export const vendorRecords = defineRecords({
   view: vendorRow,
   columns: ['name', 'city', 'credit_terms', 'lead_time_days', 'relevance'],
 });
-export const {
-  list: listVendors,
-  create: createVendor,
-  change: changeVendor,
-  retire: retireVendor,
-  remove: removeVendor,
-} = vendorRecords;
 
 const vendorView = vendorRow.extend({
   notes_count: z.int(),

@@ -1,7 +1,8 @@
 import { remove } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { requiredText, uuid, version } from '../fields.ts';
+import { uuid } from '../fields.ts';
+import { takenBack } from '../money-fields.ts';
 
 export const removeCustomerTransaction = defineEndpoint({
   method: 'POST',
@@ -25,6 +26,6 @@ export const removeCustomerTransaction = defineEndpoint({
     'part_is_not_counted',
     'return_not_possible',
   ],
-  input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
+  input: takenBack,
   output: z.object({ id: uuid }),
 });

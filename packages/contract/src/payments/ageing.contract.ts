@@ -6,7 +6,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { calendarDate, cents, sentDate, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
 import { is_overdue, openDocument } from '../open-document.ts';
-import { ageingOf } from '../payments.contract.ts';
+import { ageingOf } from '../money-fields.ts';
 import { shownPromise } from '../promises.contract.ts';
 
 /** What one customer owed on a day, by age. */

@@ -2,19 +2,9 @@ import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { documentMail, documentMails, mailedTo, printedAs } from '../document-fields.ts';
-import {
-  calendarDate,
-  cents,
-  instant,
-  optionalText,
-  positiveAmount,
-  requiredText,
-  sentDate,
-  uuid,
-  version,
-} from '../fields.ts';
+import { calendarDate, cents, optionalText, positiveAmount, requiredText, sentDate, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
-import { reversal } from '../payments.contract.ts';
+import { enteredDocument, takenBack } from '../money-fields.ts';
 
 const MOST_MONEY = 100;
 
@@ -39,10 +29,7 @@ const refundView = z
       z.object({ id: uuid, document_type: z.enum(['payment', 'credit']), number: z.string(), amount_cents: cents }),
     ),
     state: z.enum(['refunded', 'void']),
-    reversal,
-    created_by: z.string(),
-    created_on: instant,
-    version,
+    ...enteredDocument,
   })
   .meta({ id: 'Refund' });
 export type Refund = z.output<typeof refundView>;
@@ -102,7 +89,7 @@ export const reverseRefund = defineEndpoint({
   summary: 'Takes a refund back by a counter-entry of today; its money can be applied or refunded again.',
   permission: remove('payment'),
   refuses: ['refund_is_void', 'day_is_closed', 'document_elsewhere'],
-  input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
+  input: takenBack,
   output: refundView,
 });
 

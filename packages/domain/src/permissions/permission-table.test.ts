@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayEditTimesheets, mayOpenReports } from './derived-checks.ts';
 import type { ActionName, ResourceName } from './permission-table.ts';
-import { ACTIONS, EXCLUSIONS, ROLE_EXCLUSIONS, rolesGranted } from './permission-table.ts';
+import { ACTIONS, EXCLUSIONS, PERMISSION_GROUPS, ROLE_EXCLUSIONS, rolesGranted } from './permission-table.ts';
 import { RESOURCE_NAMES } from './permission.ts';
 import type { RoleName } from './roles.ts';
 import { ROLE_NAMES } from './roles.ts';
@@ -30,6 +30,10 @@ describe('the table as a whole', () => {
   it('leaves nobody out: every role may do something', () => {
     const active = new Set(granted.flatMap(([resource, action]) => rolesGranted(resource, action)));
     expect([...active].toSorted()).toEqual(ROLE_NAMES.toSorted());
+  });
+
+  it('names each resource in one group only', () => {
+    expect(Object.values(PERMISSION_GROUPS).flatMap((group) => Object.keys(group))).toEqual(RESOURCE_NAMES);
   });
 
   it('names each resource in the singular, in snake_case', () => {

@@ -1,3 +1,5 @@
+import { capitalized } from '../format/capitalized.ts';
+
 /** The labels of the work order list. */
 export const WORK_ORDER_LIST_LABELS = {
   approved: 'Approved',
@@ -21,6 +23,6 @@ function words(status: string): string {
   return status
     .split('_')
     .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalized)
     .join(' ');
 }

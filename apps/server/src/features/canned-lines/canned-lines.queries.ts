@@ -1,4 +1,4 @@
-import type { listCannedLines as endpoint } from '@baydesk/contract/canned-lines.contract';
+import type { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ const selectCannedLines = (db: Db) =>
       ).as('parts'),
     ]);
 
-export async function listCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>) {
+export async function listCannedLines(ctx: Ctx, input: InputOf<typeof cannedLineRecords.list>) {
   let query = selectCannedLines(ctx.db).where('l.is_retired', '=', input.is_retired);
   if (input.category) query = query.where(sql`lower(l.category)`, '=', sql`lower(${input.category})`);
   if (input.search) query = query.where(mentions(input.search));

@@ -1,10 +1,10 @@
-import type { createCannedLine } from '@baydesk/contract/canned-lines.contract';
+import type { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/request/context.ts';
 import { takeTurn } from '../../platform/writes/take-turn.ts';
 import { keepHiddenCosts } from './hidden-costs.ts';
 
-type Parts = InputOf<typeof createCannedLine>['parts'];
+type Parts = InputOf<typeof cannedLineRecords.create>['parts'];
 
 /** Calls that change several lines or assign a place in the order run one after the other. */
 export const holdLineOrder = (ctx: Ctx): Promise<void> => takeTurn(ctx, 'order of canned lines');

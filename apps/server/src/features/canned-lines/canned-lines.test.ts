@@ -1,15 +1,8 @@
-import {
-  changeCannedLine,
-  createCannedLine,
-  duplicateCannedLine,
-  listCannedLines,
-  orderCannedLines,
-  retireCannedLine,
-} from '@baydesk/contract/canned-lines.contract';
-import { createCategory, listCategories, retireCategory } from '@baydesk/contract/categories.contract';
+import { cannedLineRecords, duplicateCannedLine, orderCannedLines } from '@baydesk/contract/canned-lines.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
-import { createLabourType, retireLabourType } from '@baydesk/contract/labour-types.contract';
-import { createFixedPriceRule, createPricingMatrix } from '@baydesk/contract/pricing.contract';
+import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
+import { fixedPriceRuleRecords, pricingMatrixRecords } from '@baydesk/contract/pricing.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -25,16 +18,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const add = async (name: string, fields: Record<string, unknown> = {}) => {
-  const { body } = await manager.call(createCannedLine, { id: uuidv7(), name, time_estimate: 60, ...fields });
+  const { body } = await manager.call(cannedLineRecords.create, { id: uuidv7(), name, time_estimate: 60, ...fields });
   return body;
 };
 const addLabourType = async (name: string, rate_cents: number) =>
-  (await manager.call(createLabourType, { id: uuidv7(), name, rate_cents })).body;
+  (await manager.call(labourTypeRecords.create, { id: uuidv7(), name, rate_cents })).body;
 const listed = async (input: Record<string, unknown> = {}) =>
-  (await manager.call(listCannedLines, input)).body.collection;
+  (await manager.call(cannedLineRecords.list, input)).body.collection;
 const names = async (input: Record<string, unknown> = {}) => (await listed(input)).map(({ name }) => name);
 
-const fallbackId = async () => (await manager.call(listCategories, { search: 'Uncategorized' })).body.collection[0]?.id;
+const fallbackId = async () =>
+  (await manager.call(categoryRecords.list, { search: 'Uncategorized' })).body.collection[0]?.id;
 const part = async (fields: Record<string, unknown> = {}) => ({
   description: 'Part',
   quantity: 1,
@@ -50,17 +44,17 @@ describe('the price of a canned line', () => {
     const weekend = await addLabourType('Weekend', 200_00);
     const line = await add('Inspection', { time_estimate: 90 });
     expect(line).toMatchObject({ rate_cents: 120_00, labour_type_name: null, labour_cents: 180_00 });
-    const { body } = await manager.call(changeCannedLine, { ...line, labour_type_id: weekend.id });
+    const { body } = await manager.call(cannedLineRecords.change, { ...line, labour_type_id: weekend.id });
     expect(body).toMatchObject({ rate_cents: 200_00, labour_type_name: 'Weekend', labour_cents: 300_00 });
   });
 
   it('uses the entered price of a part, else today’s rules, and null for an unknown price', async () => {
     const rows = [{ from_cents: 0, to_cents: null, method: 'multiplier', value: 3 }];
-    const { body: matrix } = await manager.call(createPricingMatrix, { id: uuidv7(), name: 'Triple', rows });
+    const { body: matrix } = await manager.call(pricingMatrixRecords.create, { id: uuidv7(), name: 'Triple', rows });
     const category = { id: uuidv7(), name: 'Filters', pricing_matrix_id: matrix.id };
-    await manager.call(createCategory, category);
+    await manager.call(categoryRecords.create, category);
     const rule = { id: uuidv7(), part_number: 'OF-1', method: 'price', value: 19_99 };
-    await manager.call(createFixedPriceRule, rule);
+    await manager.call(fixedPriceRuleRecords.create, rule);
     const parts = [
       await part({ description: 'Typed in', cost_cents: 5_00, sell_price_cents: 6_00 }),
       await part({ description: 'Own rule', part_number: 'of-1', cost_cents: 5_00 }),
@@ -95,7 +89,7 @@ describe('costs', () => {
       await part({ description: 'Grease', cost_cents: 2_00 }),
     ];
     const line = await add('Clutch', { parts });
-    const { body: seen } = await advisor.call(listCannedLines, { search: 'Clutch' });
+    const { body: seen } = await advisor.call(cannedLineRecords.list, { search: 'Clutch' });
     expect(
       seen.collection[0]?.parts.map(({ cost_cents, price_today_cents }) => [cost_cents, price_today_cents]),
     ).toEqual([
@@ -103,7 +97,7 @@ describe('costs', () => {
       [null, 5_00],
     ]);
     const changed = { ...seen.collection[0], name: 'Clutch job', parts: seen.collection[0]?.parts.toReversed() };
-    expect((await advisor.call(changeCannedLine, changed)).body.total_cents).toBe(line.total_cents);
+    expect((await advisor.call(cannedLineRecords.change, changed)).body.total_cents).toBe(line.total_cents);
     const [after] = await listed({ search: 'Clutch job' });
     expect(after?.parts.map(({ cost_cents }) => cost_cents)).toEqual([2_00, 10_00]);
   });
@@ -121,15 +115,20 @@ describe('canned lines', () => {
 
   it('refuse a retired labour type or category, unless the line already had it', async () => {
     const type = await addLabourType('Leaving', 1_00);
-    const [fallback] = (await manager.call(listCategories)).body.collection;
-    const { body: category } = await manager.call(createCategory, { ...fallback, id: uuidv7(), name: 'Leaving' });
+    const [fallback] = (await manager.call(categoryRecords.list)).body.collection;
+    const { body: category } = await manager.call(categoryRecords.create, {
+      ...fallback,
+      id: uuidv7(),
+      name: 'Leaving',
+    });
     const parts = [await part(), await part({ category_id: category.id })];
     const line = await add('Keeps both', { labour_type_id: type.id, parts });
-    await manager.call(retireLabourType, { ...type, is_retired: true });
-    await manager.call(retireCategory, { ...category, is_retired: true });
-    expect((await manager.call(changeCannedLine, { ...line, name: 'Keeps both still' })).status).toBe(201);
+    await manager.call(labourTypeRecords.retire, { ...type, is_retired: true });
+    await manager.call(categoryRecords.retire, { ...category, is_retired: true });
+    expect((await manager.call(cannedLineRecords.change, { ...line, name: 'Keeps both still' })).status).toBe(201);
     const refusalOf = async (fields: Record<string, unknown>) =>
-      (await manager.call(createCannedLine, { id: uuidv7(), name: 'Refused', time_estimate: 0, ...fields })).errors[0];
+      (await manager.call(cannedLineRecords.create, { id: uuidv7(), name: 'Refused', time_estimate: 0, ...fields }))
+        .errors[0];
     expect(await refusalOf({ labour_type_id: type.id })).toMatchObject({ code: 'is_retired', field: 'labour_type_id' });
     expect(await refusalOf({ parts })).toMatchObject({ code: 'is_retired', field: 'parts.1.category_id' });
     expect(await refusalOf({ parts: [await part({ category_id: uuidv7() })] })).toMatchObject({
@@ -140,7 +139,12 @@ describe('canned lines', () => {
 
   it('refuse a part whose quantity makes its cost too large', async () => {
     const parts = [await part({ quantity: 10_000, cost_cents: 5_000_000 })];
-    const { errors } = await manager.call(createCannedLine, { id: uuidv7(), name: 'Dear', time_estimate: 0, parts });
+    const { errors } = await manager.call(cannedLineRecords.create, {
+      id: uuidv7(),
+      name: 'Dear',
+      time_estimate: 0,
+      parts,
+    });
     expect(errors).toMatchObject([{ code: 'invalid_input', field: 'parts.0.quantity' }]);
   });
 });
@@ -199,7 +203,7 @@ describe('the order of canned lines', () => {
 
   it('makes a copy of a retired line that is not retired', async () => {
     const line = await add('Out of use');
-    await manager.call(retireCannedLine, { ...line, is_retired: true });
+    await manager.call(cannedLineRecords.retire, { ...line, is_retired: true });
     const { body } = await manager.call(duplicateCannedLine, { id: line.id, copy_id: uuidv7() });
     expect(body).toMatchObject({ name: 'Out of use (copy)', is_retired: false, version: 1 });
   });

@@ -1,4 +1,4 @@
-import type { CataloguePartRow, listCatalogueParts as listEndpoint } from '@baydesk/contract/catalogue.contract';
+import type { CataloguePartRow, cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { ListOutput } from '@baydesk/contract/list';
 import type { RawBuilder } from 'kysely';
@@ -10,7 +10,7 @@ import { seesPrices } from './hidden-money.ts';
 import { foundParts } from './search-parts.ts';
 import { namedPart } from './superseding.ts';
 
-type ListInput = InputOf<typeof listEndpoint>;
+type ListInput = InputOf<typeof cataloguePartRecords.list>;
 
 export const selectParts = (db: Db) =>
   db

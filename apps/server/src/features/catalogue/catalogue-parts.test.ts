@@ -1,18 +1,14 @@
 import {
   cataloguePartOptions,
-  changeCataloguePart,
+  cataloguePartRecords,
   changePartsCategory,
-  createCataloguePart,
-  listCatalogueParts,
   manufacturerRecords,
   measurementRecords,
   partSetRecords,
-  removeCataloguePart,
-  retireCataloguePart,
   viewCataloguePart,
 } from '@baydesk/contract/catalogue.contract';
 import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
-import { bulkChangeCategory, removeCategory } from '@baydesk/contract/categories.contract';
+import { bulkChangeCategory, categoryRecords } from '@baydesk/contract/categories.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
 import { createNote, listNotesByReferences } from '@baydesk/contract/notes.contract';
 import { globalSearch } from '@baydesk/contract/search.contract';
@@ -34,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const numbers = async (input: Record<string, unknown>) =>
-  (await manager.call(listCatalogueParts, input)).body.collection.map(({ part_number }) => part_number);
+  (await manager.call(cataloguePartRecords.list, input)).body.collection.map(({ part_number }) => part_number);
 
 describe('a catalogue part', () => {
   it('is refused to people who are signed out, who may not, and of another organization', async () => {
@@ -42,10 +38,10 @@ describe('a catalogue part', () => {
     expect((await app.client().call(viewCataloguePart, { id: body.id })).status).toBe(409);
     const technician = await app.as('ROLE_TECHNICIAN');
     expect((await technician.call(viewCataloguePart, { id: body.id })).status).toBe(200);
-    expect((await technician.call(changeCataloguePart, { ...body, name: 'Mine' })).status).toBe(401);
+    expect((await technician.call(cataloguePartRecords.change, { ...body, name: 'Mine' })).status).toBe(401);
     const stranger = await app.asEmail('administrator@other.test');
     expect((await stranger.call(viewCataloguePart, { id: body.id })).status).toBe(404);
-    const elsewhere = await stranger.call(changeCataloguePart, { ...body, name: 'Mine' });
+    const elsewhere = await stranger.call(cataloguePartRecords.change, { ...body, name: 'Mine' });
     expect(elsewhere.errors).toMatchObject([{ code: 'not_found' }]);
   });
 
@@ -71,7 +67,7 @@ describe('a catalogue part', () => {
     });
     const { body: makers } = await manager.call(manufacturerRecords.list, {});
     expect(makers.collection).toMatchObject([{ name: 'Ironvale', parts_count: 1 }]);
-    const again = await manager.call(createCataloguePart, { ...body, name: 'Another name' });
+    const again = await manager.call(cataloguePartRecords.create, { ...body, name: 'Another name' });
     expect(again.body.name).toBe('Part SHOE-4707');
   });
 
@@ -88,7 +84,7 @@ describe('a catalogue part', () => {
     ]);
     const of_another = await catalogue.addPart('4707q');
     expect(of_another.status).toBe(201);
-    const moved = await manager.call(changeCataloguePart, { ...of_another.body, manufacturer_id: maker.id });
+    const moved = await manager.call(cataloguePartRecords.change, { ...of_another.body, manufacturer_id: maker.id });
     expect(moved.errors).toMatchObject([{ code: 'part_number_taken' }]);
     const same_barcode = await catalogue.addPart('4711', { barcode: '555' });
     expect(same_barcode.errors).toMatchObject([{ code: 'barcode_taken', field: 'barcode' }]);
@@ -138,11 +134,11 @@ describe('a catalogue part', () => {
     const { body: part } = await catalogue.addPart('GONE-1');
     const items = [{ part_id: part.id, quantity: 2 }];
     const { body: set } = await manager.call(partSetRecords.create, { id: uuidv7(), name: 'Kit of one', items });
-    expect((await manager.call(removeCataloguePart, part)).errors).toMatchObject([
+    expect((await manager.call(cataloguePartRecords.remove, part)).errors).toMatchObject([
       { code: 'in_use', message: expect.stringContaining('1 part set (Kit of one)') },
     ]);
     await manager.call(partSetRecords.remove, set);
-    expect((await manager.call(removeCataloguePart, part)).status).toBe(201);
+    expect((await manager.call(cataloguePartRecords.remove, part)).status).toBe(201);
     expect(await numbers({ search: 'GONE-1' })).toEqual([]);
   });
 
@@ -179,7 +175,7 @@ describe('superseded parts', () => {
       ['CHAIN-3', undefined],
       ['CHAIN-1', 'CHAIN-3'],
     ]);
-    const circle = await manager.call(changeCataloguePart, { ...third, superseded_by_id: first.id });
+    const circle = await manager.call(cataloguePartRecords.change, { ...third, superseded_by_id: first.id });
     expect(circle.errors).toEqual([
       {
         code: 'superseded_in_a_circle',
@@ -187,12 +183,12 @@ describe('superseded parts', () => {
         message: 'CHAIN-1 is itself replaced by this part. Choose another one.',
       },
     ]);
-    const itself = await manager.call(changeCataloguePart, { ...third, superseded_by_id: third.id });
+    const itself = await manager.call(cataloguePartRecords.change, { ...third, superseded_by_id: third.id });
     expect(itself.errors).toMatchObject([{ code: 'invalid_input', field: 'superseded_by_id' }]);
     expect(await catalogue.viewPart(third.id)).toMatchObject({ supersedes: [{ part_number: 'CHAIN-2' }] });
     expect(await numbers({ is_superseded: true, search: 'CHAIN' })).toEqual(['CHAIN-1', 'CHAIN-2']);
-    expect((await manager.call(retireCataloguePart, { ...second, is_retired: true })).status).toBe(201);
-    const retiring = await manager.call(retireCataloguePart, { ...third, is_retired: true });
+    expect((await manager.call(cataloguePartRecords.retire, { ...second, is_retired: true })).status).toBe(201);
+    const retiring = await manager.call(cataloguePartRecords.retire, { ...third, is_retired: true });
     expect(retiring.status).toBe(201);
     expect(await offered()).toEqual([['CHAIN-1', undefined]]);
   });
@@ -201,12 +197,12 @@ describe('superseded parts', () => {
     const { body: newer } = await catalogue.addPart('NEWER-1');
     const { body: older } = await catalogue.addPart('OLDER-1', { superseded_by_id: newer.id });
     const message = 'NEWER-1 replaces OLDER-1. Say there what replaces them now, or retire them first.';
-    const retire = () => manager.call(retireCataloguePart, { ...newer, is_retired: true });
+    const retire = () => manager.call(cataloguePartRecords.retire, { ...newer, is_retired: true });
     expect((await retire()).errors).toEqual([{ code: 'still_replaces', message }]);
-    expect((await manager.call(removeCataloguePart, newer)).errors).toMatchObject([{ code: 'still_replaces' }]);
-    await manager.call(retireCataloguePart, { ...older, is_retired: true });
+    expect((await manager.call(cataloguePartRecords.remove, newer)).errors).toMatchObject([{ code: 'still_replaces' }]);
+    await manager.call(cataloguePartRecords.retire, { ...older, is_retired: true });
     expect((await retire()).status).toBe(201);
-    const removal = await manager.call(removeCataloguePart, { ...newer, version: 2 });
+    const removal = await manager.call(cataloguePartRecords.remove, { ...newer, version: 2 });
     expect(removal.errors).toMatchObject([
       { code: 'in_use', message: expect.stringContaining('1 part it replaces (OLDER-1)') },
     ]);
@@ -215,8 +211,8 @@ describe('superseded parts', () => {
   it('of two who let two parts replace each other at the same moment, one is told', async () => {
     const [{ body: one }, { body: two }] = [await catalogue.addPart('RING-1'), await catalogue.addPart('RING-2')];
     const answers = await Promise.all([
-      manager.copy().call(changeCataloguePart, { ...one, superseded_by_id: two.id }),
-      manager.copy().call(changeCataloguePart, { ...two, superseded_by_id: one.id }),
+      manager.copy().call(cataloguePartRecords.change, { ...one, superseded_by_id: two.id }),
+      manager.copy().call(cataloguePartRecords.change, { ...two, superseded_by_id: one.id }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
@@ -225,11 +221,11 @@ describe('superseded parts', () => {
 describe('alternates and vendors’ numbers', () => {
   it('stand on both parts, and go with one change', async () => {
     const [{ body: one }, { body: two }] = [await catalogue.addPart('ALT-1'), await catalogue.addPart('ALT-2')];
-    await manager.call(changeCataloguePart, { ...two, alternate_ids: [one.id, one.id] });
+    await manager.call(cataloguePartRecords.change, { ...two, alternate_ids: [one.id, one.id] });
     expect(await catalogue.viewPart(one.id)).toMatchObject({ alternates: [{ part_number: 'ALT-2' }] });
-    await manager.call(changeCataloguePart, { ...one, alternate_ids: [] });
+    await manager.call(cataloguePartRecords.change, { ...one, alternate_ids: [] });
     expect(await catalogue.viewPart(two.id)).toMatchObject({ alternates: [] });
-    const own = await manager.call(changeCataloguePart, { ...one, version: 2, alternate_ids: [one.id] });
+    const own = await manager.call(cataloguePartRecords.change, { ...one, version: 2, alternate_ids: [one.id] });
     expect(own.errors).toMatchObject([{ code: 'invalid_input', field: 'alternate_ids' }]);
   });
 
@@ -246,11 +242,14 @@ describe('alternates and vendors’ numbers', () => {
       { last_cost_cents: null, core_charge_cents: 12_00 },
     ]);
     const vendor_parts = [{ ...row, part_number: 'LS-78', last_cost_cents: null }];
-    const changed = await limited.call(changeCataloguePart, { ...part, vendor_parts });
+    const changed = await limited.call(cataloguePartRecords.change, { ...part, vendor_parts });
     expect(changed.status).toBe(201);
     const stored = async () => (await catalogue.viewPart(part.id)).vendor_parts[0];
     expect(await stored()).toMatchObject({ part_number: 'LS-78', last_cost_cents: 41_30, last_cost_on: '2026-01-05' });
-    await manager.call(changeCataloguePart, { ...changed.body, vendor_parts: [{ ...row, last_cost_cents: 43_00 }] });
+    await manager.call(cataloguePartRecords.change, {
+      ...changed.body,
+      vendor_parts: [{ ...row, last_cost_cents: 43_00 }],
+    });
     const after = await stored();
     expect(after).toMatchObject({ last_cost_cents: 43_00 });
     expect(after?.last_cost_on).not.toBe('2026-01-05');
@@ -289,14 +288,14 @@ describe('changing the category of several parts', () => {
       before: { category_label: 'Belts' },
       after: { category_label: 'Filters here' },
     });
-    expect((await manager.call(changeCataloguePart, { ...one, name: 'Stale' })).status).toBe(412);
+    expect((await manager.call(cataloguePartRecords.change, { ...one, name: 'Stale' })).status).toBe(412);
     const unknown = await manager.call(changePartsCategory, { ...input, ids: [one.id, uuidv7()] });
     expect(unknown.status).toBe(404);
     const { body: moved } = await manager.call(bulkChangeCategory, { from_ids: [filters.id], to_id: belts.id });
     expect(moved).toEqual({ parts_moved: 2 });
     expect(await numbers({ category_id: belts.id })).toEqual(['CAT-1', 'CAT-2']);
-    expect((await manager.call(removeCategory, filters)).status).toBe(201);
-    expect((await manager.call(removeCategory, belts)).errors).toMatchObject([
+    expect((await manager.call(categoryRecords.remove, filters)).status).toBe(201);
+    expect((await manager.call(categoryRecords.remove, belts)).errors).toMatchObject([
       { code: 'in_use', message: expect.stringContaining('2 catalogue parts (CAT-1, CAT-2)') },
     ]);
   });

@@ -1,7 +1,7 @@
-import { listCatalogueParts, manufacturerRecords, retireCataloguePart } from '@baydesk/contract/catalogue.contract';
-import { createFixedPriceRule, calculateSellPrice } from '@baydesk/contract/pricing.contract';
+import { cataloguePartRecords, manufacturerRecords } from '@baydesk/contract/catalogue.contract';
+import { fixedPriceRuleRecords, calculateSellPrice } from '@baydesk/contract/pricing.contract';
 import { cataloguePartsWithoutRules } from '@baydesk/contract/catalogue.contract';
-import { createCannedLine, listCannedLines } from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -25,12 +25,12 @@ beforeAll(async () => {
   await addPart('4707', { name: 'Axle nut' });
   await addPart('B/12.5', { manufacturer_id: alpha.id, name: 'Drum', barcode: '0123456' });
   const { body: retired } = await addPart('OLD-1', { name: 'Brake shoe kit' });
-  await manager.call(retireCataloguePart, { ...retired, is_retired: true });
+  await manager.call(cataloguePartRecords.retire, { ...retired, is_retired: true });
 });
 afterAll(() => app.close());
 
 const listed = async (input: Record<string, unknown> = {}) =>
-  (await manager.call(listCatalogueParts, input)).body.collection.map(({ part_number }) => part_number);
+  (await manager.call(cataloguePartRecords.list, input)).body.collection.map(({ part_number }) => part_number);
 
 describe('the list of catalogue parts', () => {
   it.each([
@@ -58,7 +58,11 @@ describe('the list of catalogue parts', () => {
     expect(await listed({ sort_by: 'manufacturer_name' })).toEqual(by_maker);
     expect(await listed({ sort_by: 'manufacturer_name', page: 2, rows_per_page: 3 })).toEqual(['4707-Q']);
     expect(await listed({ sort_by: 'manufacturer_name', search: '4707' })).toEqual(['4707', '4707-A', '4707-Q']);
-    const { body } = await manager.call(listCatalogueParts, { sort_by: 'category_label', page: 2, rows_per_page: 3 });
+    const { body } = await manager.call(cataloguePartRecords.list, {
+      sort_by: 'category_label',
+      page: 2,
+      rows_per_page: 3,
+    });
     expect(body.pagination).toMatchObject({ page: 2, rows_per_page: 3, total: 4 });
   });
 
@@ -89,19 +93,19 @@ describe('fixed prices and canned lines', () => {
       );
     expect(await offered()).toContain('4707-Q');
     const rule = { id: uuidv7(), part_number: '4707Q', method: 'price', value: 99_00 };
-    await manager.call(createFixedPriceRule, rule);
+    await manager.call(fixedPriceRuleRecords.create, rule);
     expect(await offered()).not.toContain('4707-Q');
     const priced = await manager.call(calculateSellPrice, { cost_cents: 10_00, part_number: '4707 q' });
     expect(priced.body).toMatchObject({ price_cents: 99_00, source: 'fixed_rule', rule_name: '4707Q' });
-    const again = await manager.call(createFixedPriceRule, { ...rule, id: uuidv7(), part_number: '4707-Q' });
+    const again = await manager.call(fixedPriceRuleRecords.create, { ...rule, id: uuidv7(), part_number: '4707-Q' });
     expect(again.errors).toMatchObject([
       { code: 'name_taken', field: 'part_number', message: 'Part number 4707Q is already in use.' },
     ]);
     const parts = [
       { part_number: '4707.q', description: 'Shoes', quantity: 1, category_id: ids.brakes, cost_cents: 10_00 },
     ];
-    await manager.call(createCannedLine, { id: uuidv7(), name: 'Shoes', time_estimate: 0, parts });
-    const { body: lines } = await manager.call(listCannedLines, { search: '47-07q' });
+    await manager.call(cannedLineRecords.create, { id: uuidv7(), name: 'Shoes', time_estimate: 0, parts });
+    const { body: lines } = await manager.call(cannedLineRecords.list, { search: '47-07q' });
     expect(lines.collection).toMatchObject([{ name: 'Shoes', parts_cents: 99_00 }]);
   });
 });

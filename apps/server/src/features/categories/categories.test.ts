@@ -1,14 +1,7 @@
-import { createCannedLine, listCannedLines } from '@baydesk/contract/canned-lines.contract';
-import {
-  bulkChangeCategory,
-  changeCategory,
-  createCategory,
-  listCategories,
-  removeCategory,
-  retireCategory,
-} from '@baydesk/contract/categories.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
+import { bulkChangeCategory, categoryRecords } from '@baydesk/contract/categories.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
-import { createPricingMatrix, listPricingMatrices, retirePricingMatrix } from '@baydesk/contract/pricing.contract';
+import { pricingMatrixRecords } from '@baydesk/contract/pricing.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -24,22 +17,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const matrixNamed = async (search: string) =>
-  (await manager.call(listPricingMatrices, { search })).body.collection[0]?.id;
+  (await manager.call(pricingMatrixRecords.list, { search })).body.collection[0]?.id;
 
 const add = async (name: string, fields: Record<string, unknown> = {}) => {
   const pricing_matrix_id = await matrixNamed('Standard');
-  const { body } = await manager.call(createCategory, { id: uuidv7(), name, pricing_matrix_id, ...fields });
+  const { body } = await manager.call(categoryRecords.create, { id: uuidv7(), name, pricing_matrix_id, ...fields });
   return body;
 };
 
 const uncategorized = async () => {
-  const { body } = await manager.call(listCategories, { search: 'uncategorized' });
+  const { body } = await manager.call(categoryRecords.list, { search: 'uncategorized' });
   return body.collection[0];
 };
 
 const addLine = async (name: string, category_ids: readonly string[]) => {
   const parts = category_ids.map((category_id) => ({ description: 'Hose', quantity: 1, category_id }));
-  const { body } = await manager.call(createCannedLine, { id: uuidv7(), name, time_estimate: 0, parts });
+  const { body } = await manager.call(cannedLineRecords.create, { id: uuidv7(), name, time_estimate: 0, parts });
   return body;
 };
 
@@ -52,10 +45,14 @@ describe('categories', () => {
       pricing_matrix_name: 'Standard',
     });
     const rows = [{ from_cents: 0, to_cents: null, method: 'markup', value: 10 }];
-    const { body: matrix } = await manager.call(createPricingMatrix, { id: uuidv7(), name: 'Old matrix', rows });
-    await manager.call(retirePricingMatrix, { ...matrix, is_retired: true });
+    const { body: matrix } = await manager.call(pricingMatrixRecords.create, {
+      id: uuidv7(),
+      name: 'Old matrix',
+      rows,
+    });
+    await manager.call(pricingMatrixRecords.retire, { ...matrix, is_retired: true });
     const refusalOf = async (pricing_matrix_id: string) => {
-      const answer = await manager.call(createCategory, { id: uuidv7(), name: 'Refused', pricing_matrix_id });
+      const answer = await manager.call(categoryRecords.create, { id: uuidv7(), name: 'Refused', pricing_matrix_id });
       return answer.errors;
     };
     expect(await refusalOf(matrix.id)).toEqual([
@@ -65,7 +62,7 @@ describe('categories', () => {
   });
 
   it('are found by the matrix that prices them, and sorted by it', async () => {
-    const { body } = await manager.call(listCategories, { search: 'standard', sort_by: 'pricing_matrix_name' });
+    const { body } = await manager.call(categoryRecords.list, { search: 'standard', sort_by: 'pricing_matrix_name' });
     expect(body.collection.map(({ name }) => name).toSorted()).toEqual(['Filters', 'Uncategorized']);
   });
 
@@ -73,16 +70,16 @@ describe('categories', () => {
     const fallback = await uncategorized();
     const message = 'Uncategorized is always there: whatever has no category of its own is in it.';
     const refusals = [
-      await manager.call(removeCategory, fallback),
-      await manager.call(retireCategory, { ...fallback, is_retired: true }),
-      await manager.call(changeCategory, { ...fallback, name: 'Miscellaneous' }),
+      await manager.call(categoryRecords.remove, fallback),
+      await manager.call(categoryRecords.retire, { ...fallback, is_retired: true }),
+      await manager.call(categoryRecords.change, { ...fallback, name: 'Miscellaneous' }),
     ];
     expect(refusals.map(({ errors }) => errors)).toEqual([
       [{ code: 'fallback_stays', message }],
       [{ code: 'fallback_stays', message }],
       [{ code: 'fallback_stays', message, field: 'name' }],
     ]);
-    const { status, body } = await manager.call(changeCategory, { ...fallback, is_tax_exempt: true });
+    const { status, body } = await manager.call(categoryRecords.change, { ...fallback, is_tax_exempt: true });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Uncategorized', is_tax_exempt: true });
   });
@@ -95,7 +92,7 @@ describe('moving parts to another category', () => {
     await addLine('One each', [chassis.id, drums.id]);
     const input = { from_ids: [brakes.id, drums.id, brakes.id], to_id: chassis.id };
     expect((await manager.call(bulkChangeCategory, input)).body).toEqual({ parts_moved: 3 });
-    const { body: lines } = await manager.call(listCannedLines);
+    const { body: lines } = await manager.call(cannedLineRecords.list);
     expect(lines.collection.flatMap(({ parts }) => parts.map((part) => part.category_name))).toEqual(
       Array.from({ length: 4 }, () => 'Chassis'),
     );
@@ -105,7 +102,7 @@ describe('moving parts to another category', () => {
       before: { name: 'Brakes', parts: 2 },
       after: { name: 'Brakes', parts: 0, parts_moved_to: 'Chassis' },
     });
-    expect((await manager.call(removeCategory, brakes)).status).toBe(201);
+    expect((await manager.call(categoryRecords.remove, brakes)).status).toBe(201);
     expect((await manager.call(bulkChangeCategory, { ...input, from_ids: [drums.id] })).body.parts_moved).toBe(0);
   });
 
@@ -113,13 +110,13 @@ describe('moving parts to another category', () => {
     const from = await add('Edited meanwhile');
     const line = await addLine('Edited line', [from.id]);
     await manager.call(bulkChangeCategory, { from_ids: [from.id], to_id: (await uncategorized())?.id });
-    const { body } = await manager.call(listCannedLines, { search: 'Edited line' });
+    const { body } = await manager.call(cannedLineRecords.list, { search: 'Edited line' });
     expect(body.collection.map(({ version }) => version)).toEqual([line.version + 1]);
   });
 
   it('refuses one of those to be emptied, a retired one, and what is not there', async () => {
     const [from, retired] = [await add('From'), await add('Retired')];
-    await manager.call(retireCategory, { ...retired, is_retired: true });
+    await manager.call(categoryRecords.retire, { ...retired, is_retired: true });
     const refusalOf = async (from_ids: readonly string[], to_id: string) =>
       (await manager.call(bulkChangeCategory, { from_ids, to_id })).errors[0];
     expect(await refusalOf([from.id], from.id)).toMatchObject({ code: 'invalid_input', field: 'to_id' });

@@ -9,7 +9,7 @@ import {
 } from '@baydesk/contract/customers.contract';
 import { listContacts, removeContact } from '@baydesk/contract/contacts.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
-import { createTax, removeTax, retireTax } from '@baydesk/contract/taxes.contract';
+import { taxRecords } from '@baydesk/contract/taxes.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const addTax = async (name: string) => (await manager.call(createTax, { id: uuidv7(), name, components: [] })).body;
+const addTax = async (name: string) =>
+  (await manager.call(taxRecords.create, { id: uuidv7(), name, components: [] })).body;
 
 describe('a new customer', () => {
   it('has the given fields and defaults for the others', async () => {
@@ -190,8 +191,8 @@ describe('changing a customer', () => {
   it('keeps a retired tax, but refuses to choose one', async () => {
     const tax = await addTax('Old tax');
     const customer = await fleet.addCustomer({ tax_id: tax.id });
-    const { body: retired } = await manager.call(retireTax, { ...tax, is_retired: true });
-    const { errors } = await manager.call(removeTax, retired);
+    const { body: retired } = await manager.call(taxRecords.retire, { ...tax, is_retired: true });
+    const { errors } = await manager.call(taxRecords.remove, retired);
     expect(errors[0]?.message).toMatch(/^Old tax is used by 1 customer \(Halton Freight\)\./);
     expect((await manager.call(changeCustomer, { ...customer, city: 'Milton' })).status).toBe(201);
     const { errors: of_another } = await manager.call(changeCustomer, {

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
-import { listCatalogueParts, partSetRecords } from '@baydesk/contract/catalogue.contract';
+import { cataloguePartRecords, partSetRecords } from '@baydesk/contract/catalogue.contract';
 import { changeCustomer, listCustomers, viewCustomer } from '@baydesk/contract/customers.contract';
 import { allowKioskDevice, kioskIdentify, listKioskDevices } from '@baydesk/contract/kiosk.contract';
 import { listInbox } from '@baydesk/contract/inbox.contract';
@@ -19,7 +19,7 @@ import { listOwedVendors, listVendorPayments } from '@baydesk/contract/payables.
 import { listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
 import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { listPartSales } from '@baydesk/contract/part-sales.contract';
-import { changeVendor, listVendors } from '@baydesk/contract/vendors.contract';
+import { vendorRecords } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -58,10 +58,10 @@ describe('the demo', () => {
 
   it('has vendors and customers that can be saved as they are', async () => {
     const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
-    const { body: vendors } = await manager.call(listVendors, {});
+    const { body: vendors } = await manager.call(vendorRecords.list, {});
     const { body: customers } = await manager.call(listCustomers, {});
     const saved = [
-      ...(await Promise.all(vendors.collection.map((vendor) => manager.call(changeVendor, vendor)))),
+      ...(await Promise.all(vendors.collection.map((vendor) => manager.call(vendorRecords.change, vendor)))),
       ...(await Promise.all(
         customers.collection.map(async ({ id }) =>
           manager.call(changeCustomer, (await manager.call(viewCustomer, { id })).body),
@@ -113,7 +113,7 @@ describe('the demo', () => {
 
   it('has nine vendors with their terms and the people to call there', async () => {
     const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
-    const { body } = await manager.call(listVendors, {});
+    const { body } = await manager.call(vendorRecords.list, {});
     expect(body.collection).toHaveLength(9);
     expect(body.collection.every(({ contacts_count }) => contacts_count > 0)).toBe(true);
     expect(new Set(body.collection.map(({ credit_terms }) => credit_terms)).size).toBeGreaterThan(3);
@@ -185,7 +185,7 @@ describe('the demo', () => {
 
   it('has a catalogue whose old numbers lead to new ones', async () => {
     const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
-    const { body } = await manager.call(listCatalogueParts, { rows_per_page: 1000 });
+    const { body } = await manager.call(cataloguePartRecords.list, { rows_per_page: 1000 });
     expect(body.pagination.total).toBeGreaterThan(150);
     const superseded = body.collection.flatMap(({ part_number, superseded_by }) =>
       superseded_by ? [[part_number, superseded_by.part_number]] : [],

@@ -1,4 +1,4 @@
-import { changeCataloguePart } from '@baydesk/contract/catalogue.contract';
+import { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
 import { fixedPriceRuleRecords } from '@baydesk/contract/pricing.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
@@ -162,7 +162,7 @@ describe('an offered part', () => {
     const of_catalogue = catalogueOf(manager);
     const old = (await of_catalogue.addPart('OLD-77')).body;
     const newer = (await of_catalogue.addPart('NEW-78')).body;
-    const { body } = await manager.call(changeCataloguePart, { ...old, superseded_by_id: newer.id });
+    const { body } = await manager.call(cataloguePartRecords.change, { ...old, superseded_by_id: newer.id });
     expect(await numbers({ search: 'OLD77' })).toEqual(['NEW-78', 'OLD-77']);
     expect((await offered({ part_id: old.id }))[0]?.superseded_by).toMatchObject({ part_id: newer.id });
     await app.rows('update catalogue_parts set is_retired = true where id = $1', [body.id]);
@@ -180,7 +180,7 @@ describe('where a part is short here', () => {
     for (const part_number of others) ids[part_number] = (await of_catalogue.addPart(part_number)).body.id;
     ids[asked] = short.id;
     const alternate_ids = others.map(id);
-    await manager.call(changeCataloguePart, { ...short, alternate_ids });
+    await manager.call(cataloguePartRecords.change, { ...short, alternate_ids });
     await stocked(app, manager, { part_id: id(with_some), on_hand: 4, unit_cost: 12_00 });
     await stocked(app, there, { part_id: id('PAD-ELSEWHERE'), on_hand: 1, unit_cost: 12_00 });
     await stocked(app, manager, { part_id: id('PAD-RETIRED'), on_hand: 5, unit_cost: 12_00 });

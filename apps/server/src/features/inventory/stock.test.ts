@@ -1,15 +1,11 @@
 import {
   adjustStock,
-  changeGridLocation,
+  gridLocationRecords,
   changeStockPart,
-  createGridLocation,
-  listGridLocations,
   listMovements,
   listStock,
   moveToGridLocation,
   partsNotStocked,
-  removeGridLocation,
-  retireGridLocation,
   retireStockPart,
   stockByWorkplace,
   stockCataloguePart,
@@ -235,20 +231,20 @@ describe('an adjustment', () => {
 
 describe('the shelf of a part', () => {
   const newShelf = async (name: string, client = manager) =>
-    (await client.call(createGridLocation, { id: uuidv7(), name })).body;
+    (await client.call(gridLocationRecords.create, { id: uuidv7(), name })).body;
 
   it('belongs to its location', async () => {
     const shelf = await newShelf('A-1');
     await newShelf('A-1', there);
-    const taken = await manager.call(createGridLocation, { id: uuidv7(), name: 'a-1' });
+    const taken = await manager.call(gridLocationRecords.create, { id: uuidv7(), name: 'a-1' });
     expect(taken.errors[0]?.code).toBe('name_taken');
     const names = async (client: TestClient) =>
-      (await client.call(listGridLocations, {})).body.collection.map(({ name }) => name);
+      (await client.call(gridLocationRecords.list, {})).body.collection.map(({ name }) => name);
     expect(await names(manager)).toEqual(['A-1']);
     expect(await names(there)).toEqual(['A-1']);
     const outside = await app.asEmail('outside@home.test');
-    expect((await outside.call(changeGridLocation, { ...shelf, name: 'B-1' })).status).toBe(404);
-    expect((await outside.call(removeGridLocation, { ...shelf })).status).toBe(404);
+    expect((await outside.call(gridLocationRecords.change, { ...shelf, name: 'B-1' })).status).toBe(404);
+    expect((await outside.call(gridLocationRecords.remove, { ...shelf })).status).toBe(404);
     const elsewhere = await stockedPart(there);
     const put = await there.call(changeStockPart, { ...elsewhere, grid_location_id: shelf.id });
     expect(put.errors[0]).toMatchObject({ code: 'no_longer_there', field: 'grid_location_id' });
@@ -269,12 +265,12 @@ describe('the shelf of a part', () => {
     await manager.call(moveToGridLocation, { ids: ids.slice(0, 1), grid_location_id: high.id });
     const { body } = await manager.call(listStock, { grid_location_id: low.id });
     expect(body.collection.map((part) => part.id).toSorted()).toEqual(ids.slice(1).toSorted());
-    await manager.call(changeGridLocation, { ...low, name: 'D-1' });
+    await manager.call(gridLocationRecords.change, { ...low, name: 'D-1' });
     const sorted = await manager.call(listStock, { sort_by: 'grid_location', descending: true, rows_per_page: 3 });
     expect(sorted.body.collection.map(({ grid_location }) => grid_location)).toEqual(['D-1', 'D-1', 'C-9']);
-    const { body: shelves } = await manager.call(listGridLocations, { search: 'D-1' });
+    const { body: shelves } = await manager.call(gridLocationRecords.list, { search: 'D-1' });
     expect(shelves.collection).toMatchObject([{ name: 'D-1', parts_count: 2 }]);
-    const removed = await manager.call(removeGridLocation, { id: low.id, version: 2 });
+    const removed = await manager.call(gridLocationRecords.remove, { id: low.id, version: 2 });
     expect(removed.errors[0]).toMatchObject({ code: 'in_use' });
     const elsewhere = await stocked(app, there);
     expect((await manager.call(moveToGridLocation, { ids: [elsewhere], grid_location_id: high.id })).status).toBe(404);
@@ -309,7 +305,7 @@ describe('the shelf of a part', () => {
     const [kept, other] = [await stockedPart(), await stockedPart()];
     const { body } = await manager.call(changeStockPart, { ...kept, grid_location_id: shelf.id, min: 1, max: 2 });
     expect(body).toMatchObject({ grid_location: 'E-1', min: 1, max: 2, version: 2 });
-    await manager.call(retireGridLocation, { id: shelf.id, version: 1, is_retired: true });
+    await manager.call(gridLocationRecords.retire, { id: shelf.id, version: 1, is_retired: true });
     expect((await manager.call(changeStockPart, { ...body, min: 0 })).status).toBe(201);
     const refused = await manager.call(changeStockPart, { ...other, grid_location_id: shelf.id });
     expect(refused.errors[0]).toMatchObject({ code: 'is_retired', field: 'grid_location_id' });

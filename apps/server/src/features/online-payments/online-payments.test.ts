@@ -3,7 +3,7 @@ import { viewCustomerInvoice } from '@baydesk/contract/invoices/send.contract';
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { mergeCustomers } from '@baydesk/contract/customers.contract';
 import { closeBooks, viewBooks } from '@baydesk/contract/ledger.contract';
-import { retirePaymentMethod } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/run-jobs.ts';
@@ -230,7 +230,7 @@ describe('what changed meanwhile', () => {
     });
     expect(merged.errors).toEqual([]);
     const retire = (is_retired: boolean, version: number) =>
-      manager.call(retirePaymentMethod, { id: shop.payment_method_id, is_retired, version });
+      manager.call(paymentMethodRecords.retire, { id: shop.payment_method_id, is_retired, version });
     expect((await retire(true, 1)).errors).toEqual([]);
     expect((await shop.deliver(payOn(session, 'card')[0])).status).toBe(200);
     await retire(false, 2);

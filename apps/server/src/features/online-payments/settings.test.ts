@@ -5,7 +5,7 @@ import {
   removeOnlinePaymentKeys,
   viewOnlinePaymentSettings,
 } from '@baydesk/contract/online-payments.contract';
-import { removePaymentMethod } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StripeServer } from '../../testing/stripe/stripe-server.ts';
 import { openStripeServer } from '../../testing/stripe/stripe-server.ts';
@@ -114,7 +114,7 @@ describe('online payment', () => {
   });
 
   it('holds its payment method, which can be retired but not removed', async () => {
-    const { errors } = await manager.call(removePaymentMethod, { id: payment_method_id, version: 1 });
+    const { errors } = await manager.call(paymentMethodRecords.remove, { id: payment_method_id, version: 1 });
     expect(errors).toMatchObject([{ code: 'in_use' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { viewHistory } from '@baydesk/contract/history.contract';
 import { closeBooks, reopenBooks, viewBooks } from '@baydesk/contract/ledger.contract';
 import { createBill, reverseBill, vendorUnpaidTransactions, viewBill } from '@baydesk/contract/payables.contract';
-import { removeVendor } from '@baydesk/contract/vendors.contract';
+import { vendorRecords } from '@baydesk/contract/vendors.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -185,7 +185,7 @@ describe('a bill without a delivery', () => {
   it('keeps its vendor from being deleted', async () => {
     const vendor_id = await cheques.newVendor();
     const bill = await cheques.bill(vendor_id, 10_00);
-    const { errors } = await manager.call(removeVendor, { id: vendor_id, version: 1 });
+    const { errors } = await manager.call(vendorRecords.remove, { id: vendor_id, version: 1 });
     expect(errors).toMatchObject([{ code: 'in_use' }]);
     expect(errors[0]?.message).toContain(bill.number);
   });

@@ -1,8 +1,4 @@
-import {
-  changePaymentMethod,
-  createPaymentMethod,
-  listPaymentMethods,
-} from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -19,7 +15,7 @@ afterAll(() => app.close());
 
 describe('payment methods', () => {
   it('are there from the first day, some of them asking for a reference', async () => {
-    const { body } = await manager.call(listPaymentMethods);
+    const { body } = await manager.call(paymentMethodRecords.list);
     expect(body.collection.map(({ name, needs_reference }) => [name, needs_reference])).toEqual([
       ['Bank transfer', true],
       ['Cash', false],
@@ -31,10 +27,10 @@ describe('payment methods', () => {
   });
 
   it('are added and changed, each under its own name', async () => {
-    const { body } = await manager.call(createPaymentMethod, { id: uuidv7(), name: 'Fleet card' });
-    const changed = await manager.call(changePaymentMethod, { ...body, needs_reference: true });
+    const { body } = await manager.call(paymentMethodRecords.create, { id: uuidv7(), name: 'Fleet card' });
+    const changed = await manager.call(paymentMethodRecords.change, { ...body, needs_reference: true });
     expect(changed.body).toMatchObject({ name: 'Fleet card', needs_reference: true, version: 2 });
-    const { errors } = await manager.call(changePaymentMethod, { ...changed.body, name: 'CASH' });
+    const { errors } = await manager.call(paymentMethodRecords.change, { ...changed.body, name: 'CASH' });
     expect(errors).toMatchObject([{ code: 'name_taken', field: 'name' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { viewInvoice } from '@baydesk/contract/invoices.contract';
-import { retirePaymentMethod } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { createPayment, listPayments, unpaidTransactions, viewPayment } from '@baydesk/contract/payments.contract';
 import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     expect((await till.pay(customer_id, 10_00, { ...cheque, reference: '1042' })).status).toBe(201);
     const manager = await app.as('ROLE_MANAGER');
     const retired = { id: till.methodId('IBS'), version: 1, is_retired: true };
-    expect((await manager.call(retirePaymentMethod, retired)).status).toBe(201);
+    expect((await manager.call(paymentMethodRecords.retire, retired)).status).toBe(201);
     const { errors } = await till.pay(customer_id, 10_00, { payment_method_id: retired.id, reference: '1' });
     expect(errors).toMatchObject([{ code: 'is_retired', field: 'payment_method_id' }]);
   });

@@ -1,14 +1,8 @@
-import { createCategory } from '@baydesk/contract/categories.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import {
   calculateSellPrice,
-  changePricingMatrix,
-  createFixedPriceRule,
-  createPricingMatrix,
-  listFixedPriceRules,
-  listPricingMatrices,
-  removePricingMatrix,
-  retireFixedPriceRule,
-  retirePricingMatrix,
+  pricingMatrixRecords,
+  fixedPriceRuleRecords,
   setDefaultPricingMatrix,
 } from '@baydesk/contract/pricing.contract';
 import { v7 as uuidv7 } from 'uuid';
@@ -28,18 +22,19 @@ afterAll(() => app.close());
 const row = { from_cents: 0, to_cents: null, method: 'markup', value: 60 };
 
 const addMatrix = async (name: string, rows: readonly object[] = [row]) => {
-  const { body } = await manager.call(createPricingMatrix, { id: uuidv7(), name, rows });
+  const { body } = await manager.call(pricingMatrixRecords.create, { id: uuidv7(), name, rows });
   return body;
 };
 const addCategory = async (name: string, pricing_matrix_id: string) => {
-  const { body } = await manager.call(createCategory, { id: uuidv7(), name, pricing_matrix_id });
+  const { body } = await manager.call(categoryRecords.create, { id: uuidv7(), name, pricing_matrix_id });
   return body;
 };
 const addRule = async (part_number: string, method: string, value: number) => {
-  const { body } = await manager.call(createFixedPriceRule, { id: uuidv7(), part_number, method, value });
+  const { body } = await manager.call(fixedPriceRuleRecords.create, { id: uuidv7(), part_number, method, value });
   return body;
 };
-const matrixNamed = async (search: string) => (await manager.call(listPricingMatrices, { search })).body.collection[0];
+const matrixNamed = async (search: string) =>
+  (await manager.call(pricingMatrixRecords.list, { search })).body.collection[0];
 
 describe('pricing matrices', () => {
   it('begin with a default one that prices Uncategorized, each row up to where the next begins', async () => {
@@ -63,7 +58,7 @@ describe('pricing matrices', () => {
       { from_cents: 5_00, to_cents: 9_00, method: 'multiplier', value: 1.75 },
       { ...row, from_cents: 9_00 },
     ];
-    const { body } = await manager.call(changePricingMatrix, { ...matrix, rows });
+    const { body } = await manager.call(pricingMatrixRecords.change, { ...matrix, rows });
     expect(body.rows).toEqual(rows);
   });
 
@@ -88,7 +83,7 @@ describe('pricing matrices', () => {
     ['an end', [{ ...row, to_cents: 2_00 }], 'rows.0.to_cents'],
     ['a margin of everything', [{ ...row, method: 'margin', value: 100 }], 'rows.0.value'],
   ])('refuse %s at the field', async (_, rows, field) => {
-    const { status, errors } = await manager.call(createPricingMatrix, { id: uuidv7(), name: 'Refused', rows });
+    const { status, errors } = await manager.call(pricingMatrixRecords.create, { id: uuidv7(), name: 'Refused', rows });
     expect([status, errors[0]?.field]).toEqual([400, field]);
   });
 
@@ -97,17 +92,19 @@ describe('pricing matrices', () => {
     await addCategory('Belts', matrix.id);
     const message = 'Needed is used by 1 category (Belts). Choose another one there first.';
     for (const refused of [
-      await manager.call(retirePricingMatrix, { ...matrix, is_retired: true }),
-      await manager.call(removePricingMatrix, matrix),
+      await manager.call(pricingMatrixRecords.retire, { ...matrix, is_retired: true }),
+      await manager.call(pricingMatrixRecords.remove, matrix),
     ])
       expect(refused.errors).toEqual([{ code: 'still_needed', message }]);
     const unused = await addMatrix('Unused');
-    expect((await manager.call(retirePricingMatrix, { ...unused, is_retired: true })).body.is_retired).toBe(true);
+    expect((await manager.call(pricingMatrixRecords.retire, { ...unused, is_retired: true })).body.is_retired).toBe(
+      true,
+    );
   });
 
   it('keep a default', async () => {
     const standard = await matrixNamed('Standard');
-    const refused = await manager.call(retirePricingMatrix, { ...standard, is_retired: true });
+    const refused = await manager.call(pricingMatrixRecords.retire, { ...standard, is_retired: true });
     expect(refused.errors[0]?.code).toBe('default_stays');
     await manager.call(setDefaultPricingMatrix, await addMatrix('New default'));
     expect(await matrixNamed('Standard')).toMatchObject({ is_default: false });
@@ -117,7 +114,7 @@ describe('pricing matrices', () => {
 
 describe('fixed price rules', () => {
   it('are found by part number and description', async () => {
-    await manager.call(createFixedPriceRule, {
+    await manager.call(fixedPriceRuleRecords.create, {
       id: uuidv7(),
       part_number: 'BP-1',
       description: 'Brake pad',
@@ -125,10 +122,10 @@ describe('fixed price rules', () => {
       value: 39_99,
     });
     for (const search of ['bp-', 'PAD']) {
-      const { body } = await manager.call(listFixedPriceRules, { search, sort_by: 'description' });
+      const { body } = await manager.call(fixedPriceRuleRecords.list, { search, sort_by: 'description' });
       expect(body.collection).toMatchObject([{ part_number: 'BP-1', method: 'price', value: 39_99 }]);
     }
-    const { errors } = await manager.call(createFixedPriceRule, {
+    const { errors } = await manager.call(fixedPriceRuleRecords.create, {
       id: uuidv7(),
       part_number: 'bp-1',
       method: 'markup',
@@ -143,7 +140,7 @@ describe('fixed price rules', () => {
     ['multiplier', 0, 'Multiplier cannot be lower than 0.0001'],
   ])('refuse a %s of %d', async (method, value, message) => {
     const rule = { id: uuidv7(), part_number: 'X', method, value };
-    const { errors } = await manager.call(createFixedPriceRule, rule);
+    const { errors } = await manager.call(fixedPriceRuleRecords.create, rule);
     expect(errors).toEqual([{ code: 'invalid_input', field: 'value', message }]);
   });
 });
@@ -174,7 +171,7 @@ describe('what a part sells for', () => {
         '$30.00 ÷ (100 % − 50 %) = $60.00',
       ],
     });
-    await manager.call(retireFixedPriceRule, { ...rule, is_retired: true });
+    await manager.call(fixedPriceRuleRecords.retire, { ...rule, is_retired: true });
     expect(await priceOf({ ...part, cost_cents: 20_00 })).toMatchObject({
       price_cents: 40_00,
       source: 'category_matrix',

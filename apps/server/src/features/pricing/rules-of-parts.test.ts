@@ -1,8 +1,4 @@
-import {
-  cataloguePartsWithoutRules,
-  changeCataloguePart,
-  removeCataloguePart,
-} from '@baydesk/contract/catalogue.contract';
+import { cataloguePartsWithoutRules, cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import * as pricing from '@baydesk/contract/pricing.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const addRule = (part_number: string, value: number, catalogue_part_id: string | null = null) =>
-  manager.call(pricing.createFixedPriceRule, { id: uuidv7(), catalogue_part_id, part_number, method: 'price', value });
+  manager.call(pricing.fixedPriceRuleRecords.create, {
+    id: uuidv7(),
+    catalogue_part_id,
+    part_number,
+    method: 'price',
+    value,
+  });
 const priceOf = async (part: object) =>
   (await manager.call(pricing.calculateSellPrice, { cost_cents: 10_00, ...part })).body.price_cents;
 const offered = async (search: string) =>
@@ -66,15 +68,15 @@ describe('a fixed price rule of a part', () => {
     const part = (await catalogueOf(manager).addPart('OLD-7')).body;
     const { body: rule } = await addRule('OLD-7', 5_00, part.id);
     const { id, version, name, category_id } = part;
-    await manager.call(changeCataloguePart, { id, version, name, category_id, part_number: 'NEW-7' });
-    const { body } = await manager.call(pricing.listFixedPriceRules, { catalogue_part_id: id });
+    await manager.call(cataloguePartRecords.change, { id, version, name, category_id, part_number: 'NEW-7' });
+    const { body } = await manager.call(pricing.fixedPriceRuleRecords.list, { catalogue_part_id: id });
     expect(body.collection).toMatchObject([{ id: rule.id, part_number: 'NEW-7', version: rule.version }]);
   });
 
   it('is a use of its part, which cannot be deleted then', async () => {
     const part = (await catalogueOf(manager).addPart('USED-1')).body;
     await addRule('USED-1', 5_00, part.id);
-    const { errors } = await manager.call(removeCataloguePart, { id: part.id, version: part.version });
+    const { errors } = await manager.call(cataloguePartRecords.remove, { id: part.id, version: part.version });
     expect(errors).toMatchObject([{ code: 'in_use' }]);
     expect(errors[0]?.message).toContain('1 fixed price rule');
   });

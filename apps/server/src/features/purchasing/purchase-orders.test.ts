@@ -2,7 +2,7 @@ import * as purchasing from '@baydesk/contract/purchasing.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
 import { viewStockPart } from '@baydesk/contract/inventory.contract';
 import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
-import { removeVendor } from '@baydesk/contract/vendors.contract';
+import { vendorRecords } from '@baydesk/contract/vendors.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';
@@ -90,7 +90,7 @@ describe('a purchase order', () => {
   it('names itself where its vendor or its part is to be removed', async () => {
     const vendor_id = await newVendor(app);
     const { order_number } = await newDraft(manager, vendor_id);
-    const { errors } = await manager.call(removeVendor, { id: vendor_id, version: 1 });
+    const { errors } = await manager.call(vendorRecords.remove, { id: vendor_id, version: 1 });
     expect(errors[0]?.message).toContain(order_number);
   });
 

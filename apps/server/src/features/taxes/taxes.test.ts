@@ -1,4 +1,4 @@
-import { changeTax, createTax, listTaxes, removeTax, retireTax } from '@baydesk/contract/taxes.contract';
+import { taxRecords } from '@baydesk/contract/taxes.contract';
 import { taxSummary } from '@baydesk/domain/taxes/tax-summary';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const ALL = ['labour', 'parts', 'supplies', 'cores'];
 const component = { name: 'GST', rate_percent: 5, applies_to: ALL, is_compound: false, registration_number: '' };
 
 const add = async (name: string, components: readonly object[] = [component]) => {
-  const { body } = await manager.call(createTax, { id: uuidv7(), name, components });
+  const { body } = await manager.call(taxRecords.create, { id: uuidv7(), name, components });
   return body;
 };
 
@@ -40,12 +40,12 @@ describe('the taxes of a new organization', () => {
     ['Yukon', 'GST 5 %'],
     ['Zero Tax', 'No tax'],
   ])('charge in %s: %s', async (name, summary) => {
-    const { body } = await manager.call(listTaxes, { search: name });
+    const { body } = await manager.call(taxRecords.list, { search: name });
     expect(body.collection.map((tax) => [tax.name, taxSummary(tax.components)])).toEqual([[name, summary]]);
   });
 
   it('are those of the thirteen provinces and territories, none compound, on everything that is sold', async () => {
-    const { body } = await manager.call(listTaxes);
+    const { body } = await manager.call(taxRecords.list);
     expect(body.pagination.total).toBe(14);
     for (const { is_compound, applies_to } of body.collection.flatMap(({ components }) => components))
       expect([is_compound, applies_to]).toEqual([false, ALL]);
@@ -60,9 +60,9 @@ describe('tax profiles', () => {
     ];
     const tax = await add('Compound', components);
     expect(tax.components).toEqual(components);
-    const { body } = await manager.call(changeTax, { ...tax, components: [{ ...component, name: 'HST' }] });
+    const { body } = await manager.call(taxRecords.change, { ...tax, components: [{ ...component, name: 'HST' }] });
     expect(body.components).toEqual([{ ...component, name: 'HST' }]);
-    expect((await manager.call(changeTax, { ...body, components: [] })).body.components).toEqual([]);
+    expect((await manager.call(taxRecords.change, { ...body, components: [] })).body.components).toEqual([]);
   });
 
   it.each([
@@ -71,16 +71,16 @@ describe('tax profiles', () => {
     ['twice', [component, { ...component, name: 'gst' }], 'components.1.name'],
     ['above 100 %', [{ ...component, rate_percent: 101 }], 'components.0.rate_percent'],
   ])('refuse a tax %s at its field', async (_, components, field) => {
-    const { status, errors } = await manager.call(createTax, { id: uuidv7(), name: 'Refused', components });
+    const { status, errors } = await manager.call(taxRecords.create, { id: uuidv7(), name: 'Refused', components });
     expect([status, errors[0]?.field]).toEqual([400, field]);
   });
 
   it('that a location charges can be retired, not removed', async () => {
     const tax = await add('Charged');
     await app.rows('update workplaces set tax_id = $1 where id = $2', [tax.id, workplaceId(app.home, 'ONE')]);
-    const { errors } = await manager.call(removeTax, tax);
+    const { errors } = await manager.call(taxRecords.remove, tax);
     expect(errors[0]?.message).toMatch(/^Charged is used by 1 location \(First shop\)\. Retire it instead/);
-    expect((await manager.call(retireTax, { ...tax, is_retired: true })).body.is_retired).toBe(true);
-    expect((await manager.call(removeTax, await add('Not charged'))).status).toBe(201);
+    expect((await manager.call(taxRecords.retire, { ...tax, is_retired: true })).body.is_retired).toBe(true);
+    expect((await manager.call(taxRecords.remove, await add('Not charged'))).status).toBe(201);
   });
 });

@@ -1,4 +1,4 @@
-import { createVehicleType, listVehicleTypes } from '@baydesk/contract/vehicle-types.contract';
+import { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 describe('vehicle types', () => {
   it('are there from the first day, with what each asks for', async () => {
-    const { body } = await manager.call(listVehicleTypes);
+    const { body } = await manager.call(vehicleTypeRecords.list);
     expect(
       body.collection.map(({ name, counts_engine_hours, needs_licence_plate }) => [
         name,
@@ -34,9 +34,9 @@ describe('vehicle types', () => {
   });
 
   it('need a plate and count no engine hours, unless told otherwise', async () => {
-    const { body } = await manager.call(createVehicleType, { id: uuidv7(), name: 'Bus' });
+    const { body } = await manager.call(vehicleTypeRecords.create, { id: uuidv7(), name: 'Bus' });
     expect(body).toMatchObject({ name: 'Bus', counts_engine_hours: false, needs_licence_plate: true });
-    const { errors } = await manager.call(createVehicleType, { id: uuidv7(), name: 'bus' });
+    const { errors } = await manager.call(vehicleTypeRecords.create, { id: uuidv7(), name: 'bus' });
     expect(errors).toMatchObject([{ code: 'name_taken', field: 'name' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { createVehicleType } from '@baydesk/contract/vehicle-types.contract';
+import { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import { createVehicle, listVehicles, retireVehicle } from '@baydesk/contract/vehicles.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   advisor = await app.as('ROLE_SERVICE_ADVISOR');
   halton = await newCustomer(app);
   niagara = await newCustomer(app, { company_name: 'Niagara Haulage' });
-  await manager.call(createVehicleType, { id: bus, name: 'Bus' });
+  await manager.call(vehicleTypeRecords.create, { id: bus, name: 'Bus' });
   for (const vehicle of FLEET) await advisor.call(createVehicle, { ...vehicle, id: uuidv7(), customer_id: halton });
   const other = { id: uuidv7(), customer_id: niagara, unit: 'N9', maker_name: 'Kenworth', model_name: 'W900' };
   await advisor.call(createVehicle, other);

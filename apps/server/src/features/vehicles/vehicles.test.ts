@@ -1,5 +1,5 @@
 import { viewHistory } from '@baydesk/contract/history.contract';
-import { createVehicleType, listVehicleTypes, retireVehicleType } from '@baydesk/contract/vehicle-types.contract';
+import { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import {
   changeVehicle,
   changeVehicleContact,
@@ -57,7 +57,7 @@ const asRead = ({ maker_name, model_name, ...vehicle }: Vehicle) => ({
 });
 
 const typeNamed = async (name: string) => {
-  const { body } = await manager.call(listVehicleTypes);
+  const { body } = await manager.call(vehicleTypeRecords.list);
   return body.collection.find((type) => type.name === name)?.id;
 };
 
@@ -283,14 +283,14 @@ describe('changing a vehicle', () => {
 
   it('does not check an unchanged VIN again when its type needs a plate', async () => {
     const type = { id: uuidv7(), name: 'Yard tractor', needs_licence_plate: false };
-    await manager.call(createVehicleType, type);
+    await manager.call(vehicleTypeRecords.create, type);
     const before = await add({ vin: 'YT1', vehicle_type_id: type.id });
     await app.rows('update vehicle_types set needs_licence_plate = true where id = $1', [type.id]);
     const { body, status } = await manager.call(changeVehicle, { ...asRead(before), unit: 'Y1' });
     expect([status, body.unit]).toEqual([201, 'Y1']);
     const { errors } = await manager.call(changeVehicle, { ...asRead(body), year: 2020 });
     expect(errors).toMatchObject([{ field: 'vin', message: 'VIN must have 17 characters' }]);
-    await manager.call(retireVehicleType, { id: type.id, version: 1, is_retired: true });
+    await manager.call(vehicleTypeRecords.retire, { id: type.id, version: 1, is_retired: true });
     expect((await manager.call(changeVehicle, { ...asRead(body), unit: 'Y2' })).body.vehicle_type).toBe('Yard tractor');
     const chosen = await manager.call(createVehicle, truck({ vehicle_type_id: type.id }));
     expect(chosen.errors).toMatchObject([{ code: 'is_retired', field: 'vehicle_type_id' }]);

@@ -1,7 +1,7 @@
 import { viewHistory } from '@baydesk/contract/history.contract';
 import {
   changeVendorContact,
-  createVendor,
+  vendorRecords,
   createVendorContact,
   listVendorContacts,
   removeVendorContact,
@@ -18,7 +18,11 @@ let vendor_id: string;
 beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
-  const { body } = await manager.call(createVendor, { id: uuidv7(), name: 'Harbour Brake', credit_terms: 'Net 30' });
+  const { body } = await manager.call(vendorRecords.create, {
+    id: uuidv7(),
+    name: 'Harbour Brake',
+    credit_terms: 'Net 30',
+  });
   vendor_id = body.id;
 });
 afterAll(() => app.close());

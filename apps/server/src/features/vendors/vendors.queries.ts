@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { listVendors as listEndpoint, vendorOptions as optionsEndpoint } from '@baydesk/contract/vendors.contract';
+import type { vendorRecords, vendorOptions as optionsEndpoint } from '@baydesk/contract/vendors.contract';
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
@@ -34,7 +34,7 @@ const COLUMNS = {
   lead_time_days: sql.ref('s.lead_time_days'),
 } as const;
 
-export async function listVendors({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
+export async function listVendors({ db }: Ctx, input: InputOf<typeof vendorRecords.list>) {
   const query = selectVendors(db).where('s.is_retired', '=', input.is_retired);
   const page = { count_at_most: MOST_COUNTED, tie_break: sql.ref('s.id') };
   if (!input.search)

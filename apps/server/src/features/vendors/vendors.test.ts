@@ -2,16 +2,7 @@ import { viewHistory } from '@baydesk/contract/history.contract';
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { createNote, listNotesByReferences } from '@baydesk/contract/notes.contract';
 import { globalSearch } from '@baydesk/contract/search.contract';
-import {
-  changeVendor,
-  createVendor,
-  createVendorContact,
-  listVendors,
-  removeVendor,
-  retireVendor,
-  vendorOptions,
-  viewVendor,
-} from '@baydesk/contract/vendors.contract';
+import { vendorRecords, createVendorContact, vendorOptions, viewVendor } from '@baydesk/contract/vendors.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -31,18 +22,18 @@ afterAll(() => app.close());
 const named = (name: string, fields: object = {}) => ({ id: uuidv7(), name, credit_terms: 'Net 30', ...fields });
 
 const add = async (name: string, fields: object = {}) => {
-  const { status, body, errors } = await manager.call(createVendor, named(name, fields));
+  const { status, body, errors } = await manager.call(vendorRecords.create, named(name, fields));
   if (status !== 201) throw new Error(errors[0]?.message);
   return body;
 };
 
 const found = async (input: object) =>
-  (await manager.call(listVendors, { ...input })).body.collection.map(({ name }) => name);
+  (await manager.call(vendorRecords.list, { ...input })).body.collection.map(({ name }) => name);
 
 describe('a vendor', () => {
   it('is added with everything that is needed to order there', async () => {
     const { status, body } = await manager.call(
-      createVendor,
+      vendorRecords.create,
       named('Harbour Brake Supply', {
         account_number: 'NL-2210',
         email: 'Orders@HarbourBrake.test',
@@ -79,10 +70,10 @@ describe('a vendor', () => {
 
   it('has a name of its own, however it is written', async () => {
     await add('Twin Axle Parts');
-    const { status, errors } = await manager.call(createVendor, named('twin axle PARTS'));
+    const { status, errors } = await manager.call(vendorRecords.create, named('twin axle PARTS'));
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ code: 'name_taken', field: 'name' }]);
-    expect((await stranger.call(createVendor, named('Twin Axle Parts'))).status).toBe(201);
+    expect((await stranger.call(vendorRecords.create, named('Twin Axle Parts'))).status).toBe(201);
   });
 
   it.each([
@@ -92,18 +83,18 @@ describe('a vendor', () => {
     ['more than a year', { lead_time_days: 366 }, 'lead_time_days'],
     ['a minimum below zero', { minimum_order_cents: -1 }, 'minimum_order_cents'],
   ])('is refused with %s', async (_, fields, field) => {
-    const { status, errors } = await manager.call(createVendor, named('Refused', fields));
+    const { status, errors } = await manager.call(vendorRecords.create, named('Refused', fields));
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ field }]);
   });
 
   it('is changed, retired and brought back, and its history remembers it', async () => {
     const vendor = await add('Prairie Filters', { lead_time_days: 5 });
-    const { body: changed } = await manager.call(changeVendor, { ...vendor, lead_time_days: 3 });
-    const { body: retired } = await manager.call(retireVendor, { ...changed, is_retired: true });
+    const { body: changed } = await manager.call(vendorRecords.change, { ...vendor, lead_time_days: 3 });
+    const { body: retired } = await manager.call(vendorRecords.retire, { ...changed, is_retired: true });
     expect(await found({ search: 'Prairie' })).toEqual([]);
     expect(await found({ search: 'Prairie', is_retired: true })).toEqual(['Prairie Filters']);
-    await manager.call(retireVendor, { ...retired, is_retired: false });
+    await manager.call(vendorRecords.retire, { ...retired, is_retired: false });
     const { body } = await manager.call(viewHistory, { entity: 'vendor', entity_id: vendor.id });
     expect(body.collection.map(({ action }) => action)).toEqual(['restored', 'retired', 'changed', 'created']);
     expect(body.collection[2]).toMatchObject({ before: { lead_time_days: 5 }, after: { lead_time_days: 3 } });
@@ -112,15 +103,15 @@ describe('a vendor', () => {
   it('is deleted with its contacts when nothing uses it, and found no more', async () => {
     const vendor = await add('Shortlived Hydraulics');
     await manager.call(createVendorContact, { id: uuidv7(), vendor_id: vendor.id, first_name: 'Noor' });
-    expect((await manager.call(removeVendor, vendor)).status).toBe(201);
+    expect((await manager.call(vendorRecords.remove, vendor)).status).toBe(201);
     expect((await manager.call(viewVendor, { id: vendor.id })).status).toBe(404);
     expect((await manager.call(globalSearch, { search: 'Shortlived' })).body.groups).toEqual([]);
   });
 
   it('is not changed from an old version', async () => {
     const vendor = await add('Stale Springs');
-    await manager.call(changeVendor, { ...vendor, city: 'Guelph' });
-    expect((await manager.call(changeVendor, { ...vendor, city: 'Barrie' })).status).toBe(412);
+    await manager.call(vendorRecords.change, { ...vendor, city: 'Guelph' });
+    expect((await manager.call(vendorRecords.change, { ...vendor, city: 'Barrie' })).status).toBe(412);
   });
 });
 
@@ -162,14 +153,14 @@ describe('the list of vendors', () => {
          returning organization_id, id)
        insert into vendor_parts (organization_id, part_id, vendor_id) select organization_id, id, '${vendor.id}' from part`,
     );
-    const { body } = await manager.call(listVendors, { search: 'Counted' });
+    const { body } = await manager.call(vendorRecords.list, { search: 'Counted' });
     expect(body.collection).toMatchObject([{ contacts_count: 2, parts_count: 1 }]);
   });
 
   it('offers those in use to choose from, the best match first', async () => {
     await add('Offered Bearings', { account_number: 'OB-1', lead_time_days: 4 });
     const retired = await add('Offered Once');
-    await manager.call(retireVendor, { ...retired, is_retired: true });
+    await manager.call(vendorRecords.retire, { ...retired, is_retired: true });
     const { body } = await manager.call(vendorOptions, { search: 'offered' });
     expect(body.collection).toEqual([
       { id: expect.any(String), name: 'Offered Bearings', account_number: 'OB-1', lead_time_days: 4 },

@@ -1,4 +1,4 @@
-import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
@@ -16,7 +16,7 @@ const CATALOGUE_PART_ID = uuidv7();
 
 /** Creates the canned line and the catalogue part that the commands name. */
 export async function prepareCommands(app: TestApp, manager: TestClient): Promise<void> {
-  await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
+  await manager.call(cannedLineRecords.create, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
   await newPart(app, { id: CATALOGUE_PART_ID });
 }
 

@@ -1,7 +1,7 @@
-import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
-import { createCategory, retireCategory } from '@baydesk/contract/categories.contract';
-import { createLabourType } from '@baydesk/contract/labour-types.contract';
-import { listPricingMatrices } from '@baydesk/contract/pricing.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
+import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
+import { pricingMatrixRecords } from '@baydesk/contract/pricing.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
 import { listOrderHistory } from '@baydesk/contract/work-orders/history.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
@@ -32,11 +32,11 @@ beforeAll(async () => {
   const manager = await app.as('ROLE_MANAGER');
   [halton, maker] = [await newCustomer(app), await newCustomer(app)];
   [welding, glass, pm_a] = [uuidv7(), uuidv7(), uuidv7()];
-  const [matrix] = (await manager.call(listPricingMatrices)).body.collection;
-  await manager.call(createLabourType, { id: welding, name: 'Welding', rate_cents: 180_00 });
-  await manager.call(createCategory, { id: glass, name: 'Glass', pricing_matrix_id: matrix?.id });
+  const [matrix] = (await manager.call(pricingMatrixRecords.list)).body.collection;
+  await manager.call(labourTypeRecords.create, { id: welding, name: 'Welding', rate_cents: 180_00 });
+  await manager.call(categoryRecords.create, { id: glass, name: 'Glass', pricing_matrix_id: matrix?.id });
   const oil = { description: 'Oil', quantity: 12, category_id: glass, cost_cents: 4_00 };
-  await manager.call(createCannedLine, { id: pm_a, name: 'PM-A', time_estimate: 90, parts: [oil] });
+  await manager.call(cannedLineRecords.create, { id: pm_a, name: 'PM-A', time_estimate: 90, parts: [oil] });
 });
 afterAll(() => app.close());
 
@@ -234,10 +234,10 @@ describe('an order that is created with its lines', () => {
 
 const retiredCategory = async () => {
   const manager = await app.as('ROLE_MANAGER');
-  const [matrix] = (await manager.call(listPricingMatrices)).body.collection;
+  const [matrix] = (await manager.call(pricingMatrixRecords.list)).body.collection;
   const id = uuidv7();
-  await manager.call(createCategory, { id, name: 'Belts', pricing_matrix_id: matrix?.id });
-  await manager.call(retireCategory, { id, version: 1, is_retired: true });
+  await manager.call(categoryRecords.create, { id, name: 'Belts', pricing_matrix_id: matrix?.id });
+  await manager.call(categoryRecords.retire, { id, version: 1, is_retired: true });
   return id;
 };
 

@@ -1,8 +1,8 @@
 import { cannedLineRecords, duplicateCannedLine, orderCannedLines } from '@baydesk/contract/canned-lines.contract';
 import { cataloguePartOptions } from '@baydesk/contract/catalogue.contract';
-import { listCategories } from '@baydesk/contract/categories.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
-import { listLabourTypes } from '@baydesk/contract/labour-types.contract';
+import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -65,7 +65,7 @@ describe('a canned line', () => {
       is_retired: false,
       version: 1,
     };
-    server.answer(listLabourTypes, listOf([SHOP_LABOUR]));
+    server.answer(labourTypeRecords.list, listOf([SHOP_LABOUR]));
     storeRecords(server, cannedLineRecords, [], (line) => ({
       ...lineOf(1, ''),
       ...line,
@@ -194,7 +194,7 @@ describe('a canned line', () => {
   it('is refused at the part whose category was removed', async () => {
     storeRecords(server, cannedLineRecords, []);
     const brakes = { ...UNCATEGORIZED, id: id(23), name: 'Brakes', is_fallback: false };
-    server.answer(listCategories, listOf([UNCATEGORIZED, brakes]));
+    server.answer(categoryRecords.list, listOf([UNCATEGORIZED, brakes]));
     server.refuse(cannedLineRecords.create, 400, {
       code: 'is_retired',
       field: 'parts.1.category_id',

@@ -1,11 +1,5 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
-import {
-  changeCannedLine,
-  createCannedLine,
-  listCannedLines,
-  removeCannedLine,
-  retireCannedLine,
-} from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { create, move } from '@baydesk/domain/permissions/permission';
 import { IconArrowDown, IconArrowUp, IconCopy } from '@tabler/icons-react';
 import { v7 as uuidv7 } from 'uuid';
@@ -21,13 +15,6 @@ import { CannedLineFields } from './CannedLineFields.tsx';
 import { CANNED_LINE_COLUMNS } from './canned-line-columns.tsx';
 import { BLANK_LINE, toFields } from './line-form.ts';
 
-const ENDPOINTS = {
-  list: listCannedLines,
-  create: createCannedLine,
-  change: changeCannedLine,
-  retire: retireCannedLine,
-  remove: removeCannedLine,
-};
 const DIALOG_PX = 1080;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -37,7 +24,7 @@ export function CannedLinesScreen() {
   const mayMove = useCan(move('canned_line'));
   const duplicate = useDuplicateCannedLine();
   const order = useLineOrder();
-  const isInOwnOrder = useListState(listCannedLines).search.sort_by === undefined;
+  const isInOwnOrder = useListState(cannedLineRecords.list).search.sort_by === undefined;
 
   const copy = ({ id }: CannedLine) =>
     after(duplicate.mutateAsync({ id, copy_id: uuidv7() }), ({ name }) => showNotice(done(`${name} is added`)));
@@ -52,10 +39,7 @@ export function CannedLinesScreen() {
   ];
   return (
     <RecordsScreen
-      title="Canned lines"
-      noun="canned line"
-      resource="canned_line"
-      endpoints={ENDPOINTS}
+      records={cannedLineRecords}
       columns={CANNED_LINE_COLUMNS}
       blank={BLANK_LINE}
       toFields={toFields}

@@ -1,4 +1,4 @@
-import type { CannedLine, listCannedLines } from '@baydesk/contract/canned-lines.contract';
+import type { CannedLine, cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { minutesToHours } from '@baydesk/domain/format/hours';
 import { Hours } from '../../shared/ui/display/Hours.tsx';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
@@ -14,7 +14,7 @@ const FLAGS = [
 
 const flagsOf = (line: CannedLine) => FLAGS.filter(({ isOn }) => isOn(line));
 
-export const CANNED_LINE_COLUMNS: readonly ListColumn<typeof listCannedLines>[] = [
+export const CANNED_LINE_COLUMNS: readonly ListColumn<typeof cannedLineRecords.list>[] = [
   { id: 'name', header: 'Name', width: 'minmax(180px, 2fr)', sort_by: 'name', value: ({ name }) => name },
   {
     id: 'category',

@@ -1,4 +1,4 @@
-import type { listCannedLines } from '@baydesk/contract/canned-lines.contract';
+import type { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const cannedLinesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'canned-lines',
-  validateSearch: listSearchOf<typeof listCannedLines>(),
+  validateSearch: listSearchOf<typeof cannedLineRecords.list>(),
   component: lazyScreen(() => import('./CannedLinesScreen.tsx'), 'CannedLinesScreen'),
 });
 

@@ -1,5 +1,5 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
-import { listCannedLines, orderCannedLines } from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords, orderCannedLines } from '@baydesk/contract/canned-lines.contract';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { changedPart, inOrder } from './line-order.ts';
 type Loaded = InfiniteData<Page<CannedLine>>;
 type Moves = { readonly before: readonly string[]; readonly name: string };
 
-const LISTS = { queryKey: ['canned_line', 'list', listCannedLines.path], type: 'active' } as const;
+const LISTS = { queryKey: ['canned_line', 'list', cannedLineRecords.list.path], type: 'active' } as const;
 /** Several steps in a row are one change to a person. */
 const UNDO_AFTER_MS = 700;
 

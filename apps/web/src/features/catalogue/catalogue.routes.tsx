@@ -1,5 +1,5 @@
 import type {
-  listCatalogueParts,
+  cataloguePartRecords,
   manufacturerRecords,
   measurementRecords,
   partSetRecords,
@@ -15,7 +15,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const cataloguePartsRoute = createRoute({
   getParentRoute: () => partsRoute,
   path: 'parts-catalogue',
-  validateSearch: listSearchOf<typeof listCatalogueParts>(),
+  validateSearch: listSearchOf<typeof cataloguePartRecords.list>(),
   component: lazyScreen(() => import('./list/CataloguePartsScreen.tsx'), 'CataloguePartsScreen'),
 });
 

@@ -1,12 +1,9 @@
 import type { CataloguePart } from '@baydesk/contract/catalogue.contract';
 import {
-  changeCataloguePart,
+  cataloguePartRecords,
   changePartsCategory,
-  createCataloguePart,
   manufacturerRecords,
   measurementRecords,
-  removeCataloguePart,
-  retireCataloguePart,
   viewCataloguePart,
 } from '@baydesk/contract/catalogue.contract';
 import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
@@ -52,9 +49,9 @@ export const useSimilarParts = (typed: CallInput<typeof similarCatalogueParts>, 
     placeholderData: keepPreviousData,
   });
 
-export const useCreatePart = () => useEndpointMutation(createCataloguePart, BY_FORM);
-export const useChangePart = () => useEndpointMutation(changeCataloguePart, BY_FORM);
-export const useRetirePart = () => useEndpointMutation(retireCataloguePart, REFRESHES);
+export const useCreatePart = () => useEndpointMutation(cataloguePartRecords.create, BY_FORM);
+export const useChangePart = () => useEndpointMutation(cataloguePartRecords.change, BY_FORM);
+export const useRetirePart = () => useEndpointMutation(cataloguePartRecords.retire, REFRESHES);
 /** Refreshes nothing by itself: the page of the part is left first. */
-export const useRemovePart = () => useEndpointMutation(removeCataloguePart, { refusals: 'shown_by_form' });
+export const useRemovePart = () => useEndpointMutation(cataloguePartRecords.remove, { refusals: 'shown_by_form' });
 export const useChangePartsCategory = () => useEndpointMutation(changePartsCategory, BY_FORM);

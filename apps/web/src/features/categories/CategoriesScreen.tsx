@@ -1,11 +1,5 @@
 import type { Category } from '@baydesk/contract/categories.contract';
-import {
-  changeCategory,
-  createCategory,
-  listCategories,
-  removeCategory,
-  retireCategory,
-} from '@baydesk/contract/categories.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import { move } from '@baydesk/domain/permissions/permission';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +15,7 @@ import { withChosen } from '../../shared/ui/records/with-chosen.ts';
 import { MovePartsDialog } from './MovePartsDialog.tsx';
 import { useMatrices } from './use-categories.ts';
 
-const CATEGORY_COLUMNS: readonly ListColumn<typeof listCategories>[] = [
+const CATEGORY_COLUMNS: readonly ListColumn<typeof categoryRecords.list>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -49,14 +43,6 @@ const CATEGORY_COLUMNS: readonly ListColumn<typeof listCategories>[] = [
   },
 ];
 
-const ENDPOINTS = {
-  list: listCategories,
-  create: createCategory,
-  change: changeCategory,
-  retire: retireCategory,
-  remove: removeCategory,
-};
-
 interface Moving {
   readonly from: readonly Category[];
   readonly isDone: () => void;
@@ -76,10 +62,7 @@ export function CategoriesScreen() {
   return (
     <>
       <RecordsScreen
-        title="Categories"
-        noun="category"
-        resource="category"
-        endpoints={ENDPOINTS}
+        records={categoryRecords}
         columns={CATEGORY_COLUMNS}
         blank={matrices && { name: '', is_tax_exempt: false, pricing_matrix_id: matrix?.id ?? null }}
         toFields={({ name, is_tax_exempt, pricing_matrix_id }) => ({ name, is_tax_exempt, pricing_matrix_id })}

@@ -1,4 +1,4 @@
-import type { listCategories } from '@baydesk/contract/categories.contract';
+import type { categoryRecords } from '@baydesk/contract/categories.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const categoriesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'categories',
-  validateSearch: listSearchOf<typeof listCategories>(),
+  validateSearch: listSearchOf<typeof categoryRecords.list>(),
   component: lazyScreen(() => import('./CategoriesScreen.tsx'), 'CategoriesScreen'),
 });
 

@@ -12,7 +12,7 @@ import {
   undoMerge,
   viewCustomer,
 } from '@baydesk/contract/customers.contract';
-import { listTaxes } from '@baydesk/contract/taxes.contract';
+import { taxRecords } from '@baydesk/contract/taxes.contract';
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
@@ -95,6 +95,6 @@ export function useDefaultTerms(): CreditTerm | null | undefined {
 }
 
 export const useTaxOptions = () => {
-  const { data } = useQuery(endpointQuery(listTaxes, { rows_per_page: MAX_ROWS_PER_PAGE }, ['tax', 'every']));
+  const { data } = useQuery(endpointQuery(taxRecords.list, { rows_per_page: MAX_ROWS_PER_PAGE }, ['tax', 'every']));
   return data?.collection.map(({ id, name }) => ({ value: id, label: name })) ?? [];
 };

@@ -1,11 +1,5 @@
 import type { Department } from '@baydesk/contract/departments.contract';
-import {
-  changeDepartment,
-  createDepartment,
-  listDepartments,
-  removeDepartment,
-  retireDepartment,
-} from '@baydesk/contract/departments.contract';
+import { departmentRecords } from '@baydesk/contract/departments.contract';
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { useActor } from '../../shared/permissions/use-actor.ts';
 import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
@@ -15,7 +9,7 @@ import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 import { withChosen } from '../../shared/ui/records/with-chosen.ts';
 import { useOpenWorkplaces } from '../workplaces/public.ts';
 
-const DEPARTMENT_COLUMNS: readonly ListColumn<typeof listDepartments>[] = [
+const DEPARTMENT_COLUMNS: readonly ListColumn<typeof departmentRecords.list>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -32,29 +26,18 @@ const DEPARTMENT_COLUMNS: readonly ListColumn<typeof listDepartments>[] = [
   },
 ];
 
-const locationFilter = (workplaces: readonly Workplace[]): ListFilter<typeof listDepartments> => ({
+const locationFilter = (workplaces: readonly Workplace[]): ListFilter<typeof departmentRecords.list> => ({
   field: 'workplace_id',
   label: 'Location',
   options: workplaces.map(({ id, name }) => ({ value: id, label: name })),
 });
-
-const ENDPOINTS = {
-  list: listDepartments,
-  create: createDepartment,
-  change: changeDepartment,
-  retire: retireDepartment,
-  remove: removeDepartment,
-};
 
 export function DepartmentsScreen() {
   const { default_workplace } = useActor();
   const workplaces = useOpenWorkplaces();
   return (
     <RecordsScreen
-      title="Departments"
-      noun="department"
-      resource="department"
-      endpoints={ENDPOINTS}
+      records={departmentRecords}
       columns={DEPARTMENT_COLUMNS}
       filters={[locationFilter(workplaces)]}
       blank={{ name: '', workplace_id: default_workplace?.id ?? null }}

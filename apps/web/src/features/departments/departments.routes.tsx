@@ -1,4 +1,4 @@
-import type { listDepartments } from '@baydesk/contract/departments.contract';
+import type { departmentRecords } from '@baydesk/contract/departments.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const departmentsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'departments',
-  validateSearch: listSearchOf<typeof listDepartments>(),
+  validateSearch: listSearchOf<typeof departmentRecords.list>(),
   component: lazyScreen(() => import('./DepartmentsScreen.tsx'), 'DepartmentsScreen'),
 });
 

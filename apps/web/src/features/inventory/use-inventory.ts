@@ -1,5 +1,5 @@
 import { manufacturerRecords } from '@baydesk/contract/catalogue.contract';
-import { listCategories } from '@baydesk/contract/categories.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import {
   adjustStock,
   changeStockPart,
@@ -67,7 +67,7 @@ export const useGridLocationOptions = (): readonly SelectOption[] =>
 export const useCategoryOptions = (): readonly SelectOption[] =>
   toOptions(
     useQuery({
-      ...endpointQuery(listCategories, EVERY, ['category', 'every']),
+      ...endpointQuery(categoryRecords.list, EVERY, ['category', 'every']),
       enabled: useCan(view('category')),
     }).data?.collection,
   );

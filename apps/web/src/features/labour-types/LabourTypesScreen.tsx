@@ -1,11 +1,4 @@
-import {
-  changeLabourType,
-  createLabourType,
-  listLabourTypes,
-  removeLabourType,
-  retireLabourType,
-  setDefaultLabourType,
-} from '@baydesk/contract/labour-types.contract';
+import { labourTypeRecords, setDefaultLabourType } from '@baydesk/contract/labour-types.contract';
 import { MoneyField } from '../../shared/ui/fields/MoneyField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
 import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
@@ -15,7 +8,7 @@ import { RecordName } from '../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 import { defaultStays, useDefaultAction } from '../../shared/ui/records/use-default-action.tsx';
 
-const LABOUR_TYPE_COLUMNS: readonly ListColumn<typeof listLabourTypes>[] = [
+const LABOUR_TYPE_COLUMNS: readonly ListColumn<typeof labourTypeRecords.list>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -34,21 +27,10 @@ const LABOUR_TYPE_COLUMNS: readonly ListColumn<typeof listLabourTypes>[] = [
   }),
 ];
 
-const ENDPOINTS = {
-  list: listLabourTypes,
-  create: createLabourType,
-  change: changeLabourType,
-  retire: retireLabourType,
-  remove: removeLabourType,
-};
-
 export function LabourTypesScreen() {
   return (
     <RecordsScreen
-      title="Labour types"
-      noun="labour type"
-      resource="labour_type"
-      endpoints={ENDPOINTS}
+      records={labourTypeRecords}
       columns={LABOUR_TYPE_COLUMNS}
       blank={{ name: '', rate_cents: null }}
       toFields={({ name, rate_cents }) => ({ name, rate_cents })}

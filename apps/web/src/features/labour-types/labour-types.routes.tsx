@@ -1,4 +1,4 @@
-import type { listLabourTypes } from '@baydesk/contract/labour-types.contract';
+import type { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconClockDollar, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const labourTypesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'labour-types',
-  validateSearch: listSearchOf<typeof listLabourTypes>(),
+  validateSearch: listSearchOf<typeof labourTypeRecords.list>(),
   component: lazyScreen(() => import('./LabourTypesScreen.tsx'), 'LabourTypesScreen'),
 });
 

@@ -4,7 +4,7 @@ import {
   removeOnlinePaymentKeys,
   viewOnlinePaymentSettings,
 } from '@baydesk/contract/online-payments.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
@@ -18,7 +18,7 @@ export const useOnlinePaymentSettings = () =>
 
 export const usePaymentMethods = () =>
   useQuery({
-    ...endpointQuery(listPaymentMethods, { rows_per_page: MAX_ROWS_PER_PAGE }, ['payment_method', 'every']),
+    ...endpointQuery(paymentMethodRecords.list, { rows_per_page: MAX_ROWS_PER_PAGE }, ['payment_method', 'every']),
     ...SILENT,
   });
 

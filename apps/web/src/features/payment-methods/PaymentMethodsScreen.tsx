@@ -1,16 +1,10 @@
-import {
-  changePaymentMethod,
-  createPaymentMethod,
-  listPaymentMethods,
-  removePaymentMethod,
-  retirePaymentMethod,
-} from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { SwitchField } from '../../shared/ui/fields/SwitchField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
 import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 
-const PAYMENT_METHOD_COLUMNS: readonly ListColumn<typeof listPaymentMethods>[] = [
+const PAYMENT_METHOD_COLUMNS: readonly ListColumn<typeof paymentMethodRecords.list>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -27,21 +21,10 @@ const PAYMENT_METHOD_COLUMNS: readonly ListColumn<typeof listPaymentMethods>[] =
   },
 ];
 
-const ENDPOINTS = {
-  list: listPaymentMethods,
-  create: createPaymentMethod,
-  change: changePaymentMethod,
-  retire: retirePaymentMethod,
-  remove: removePaymentMethod,
-};
-
 export function PaymentMethodsScreen() {
   return (
     <RecordsScreen
-      title="Payment methods"
-      noun="payment method"
-      resource="payment_method"
-      endpoints={ENDPOINTS}
+      records={paymentMethodRecords}
       columns={PAYMENT_METHOD_COLUMNS}
       blank={{ name: '', needs_reference: false }}
       toFields={({ name, needs_reference }) => ({ name, needs_reference })}

@@ -1,4 +1,4 @@
-import type { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import type { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const paymentMethodsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'payment-methods',
-  validateSearch: listSearchOf<typeof listPaymentMethods>(),
+  validateSearch: listSearchOf<typeof paymentMethodRecords.list>(),
   component: lazyScreen(() => import('./PaymentMethodsScreen.tsx'), 'PaymentMethodsScreen'),
 });
 

@@ -1,4 +1,4 @@
-import type { listFixedPriceRules, listPricingMatrices } from '@baydesk/contract/pricing.contract';
+import type { fixedPriceRuleRecords, pricingMatrixRecords } from '@baydesk/contract/pricing.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconTag } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,14 +10,14 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const matricesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'pricing',
-  validateSearch: listSearchOf<typeof listPricingMatrices>(),
+  validateSearch: listSearchOf<typeof pricingMatrixRecords.list>(),
   component: lazyScreen(() => import('./matrices/MatricesScreen.tsx'), 'MatricesScreen'),
 });
 
 const fixedPricesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'pricing/fixed',
-  validateSearch: listSearchOf<typeof listFixedPriceRules>(),
+  validateSearch: listSearchOf<typeof fixedPriceRuleRecords.list>(),
   component: lazyScreen(() => import('./fixed-prices/FixedPricesScreen.tsx'), 'FixedPricesScreen'),
 });
 

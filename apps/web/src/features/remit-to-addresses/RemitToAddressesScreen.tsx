@@ -1,12 +1,5 @@
 import type { RemitToAddress } from '@baydesk/contract/remit-to-addresses.contract';
-import {
-  changeRemitToAddress,
-  createRemitToAddress,
-  listRemitToAddresses,
-  removeRemitToAddress,
-  retireRemitToAddress,
-  setDefaultRemitToAddress,
-} from '@baydesk/contract/remit-to-addresses.contract';
+import { remitToAddressRecords, setDefaultRemitToAddress } from '@baydesk/contract/remit-to-addresses.contract';
 import { DEFAULT_COUNTRY_CODE } from '@baydesk/domain/countries/country-lookup';
 import { AddressFields } from '../../shared/ui/fields/AddressFields.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
@@ -19,7 +12,7 @@ import { defaultStays, useDefaultAction } from '../../shared/ui/records/use-defa
 /** 'Toronto ON' */
 const cityOf = ({ city, state_or_province }: RemitToAddress) => [city, state_or_province].filter(Boolean).join(' ');
 
-const REMIT_TO_ADDRESS_COLUMNS: readonly ListColumn<typeof listRemitToAddresses>[] = [
+const REMIT_TO_ADDRESS_COLUMNS: readonly ListColumn<typeof remitToAddressRecords.list>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -52,14 +45,6 @@ const REMIT_TO_ADDRESS_COLUMNS: readonly ListColumn<typeof listRemitToAddresses>
   },
 ];
 
-const ENDPOINTS = {
-  list: listRemitToAddresses,
-  create: createRemitToAddress,
-  change: changeRemitToAddress,
-  retire: retireRemitToAddress,
-  remove: removeRemitToAddress,
-};
-
 const BLANK = {
   name: '',
   address: '',
@@ -74,10 +59,7 @@ const BLANK = {
 export function RemitToAddressesScreen() {
   return (
     <RecordsScreen
-      title="Remit-to addresses"
-      noun="remit-to address"
-      resource="remit_to_address"
-      endpoints={ENDPOINTS}
+      records={remitToAddressRecords}
       columns={REMIT_TO_ADDRESS_COLUMNS}
       blank={BLANK}
       toFields={toFields}

@@ -1,4 +1,4 @@
-import type { listRemitToAddresses } from '@baydesk/contract/remit-to-addresses.contract';
+import type { remitToAddressRecords } from '@baydesk/contract/remit-to-addresses.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconMailDollar, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const remitToAddressesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'remit-to-address',
-  validateSearch: listSearchOf<typeof listRemitToAddresses>(),
+  validateSearch: listSearchOf<typeof remitToAddressRecords.list>(),
   component: lazyScreen(() => import('./RemitToAddressesScreen.tsx'), 'RemitToAddressesScreen'),
 });
 

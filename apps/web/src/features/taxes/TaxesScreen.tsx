@@ -1,5 +1,5 @@
 import type { Tax } from '@baydesk/contract/taxes.contract';
-import { changeTax, createTax, listTaxes, removeTax, retireTax } from '@baydesk/contract/taxes.contract';
+import { taxRecords } from '@baydesk/contract/taxes.contract';
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { taxSummary } from '@baydesk/domain/taxes/tax-summary';
@@ -13,7 +13,7 @@ import { TaxFields } from './TaxFields.tsx';
 
 const taxColumns = (
   locations_by_tax: ReadonlyMap<string, readonly string[]>,
-): readonly ListColumn<typeof listTaxes>[] => [
+): readonly ListColumn<typeof taxRecords.list>[] => [
   { id: 'name', header: 'Name', width: 'minmax(160px, 1fr)', sort_by: 'name', value: ({ name }) => name },
   {
     id: 'components',
@@ -39,7 +39,6 @@ const taxColumns = (
   },
 ];
 
-const ENDPOINTS = { list: listTaxes, create: createTax, change: changeTax, retire: retireTax, remove: removeTax };
 const DIALOG_PX = 980;
 
 const toFields = ({ name, components }: Tax) => ({ name, components });
@@ -50,9 +49,7 @@ export function TaxesScreen() {
   return (
     <RecordsScreen
       title="Taxes"
-      noun="tax profile"
-      resource="tax"
-      endpoints={ENDPOINTS}
+      records={taxRecords}
       columns={columns}
       // The rate of the first tax is still to be typed.
       blank={{ name: '', components: [BLANK_COMPONENT] as unknown as Tax['components'] }}

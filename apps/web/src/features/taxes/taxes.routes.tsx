@@ -1,4 +1,4 @@
-import type { listTaxes } from '@baydesk/contract/taxes.contract';
+import type { taxRecords } from '@baydesk/contract/taxes.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const taxesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'taxes',
-  validateSearch: listSearchOf<typeof listTaxes>(),
+  validateSearch: listSearchOf<typeof taxRecords.list>(),
   component: lazyScreen(() => import('./TaxesScreen.tsx'), 'TaxesScreen'),
 });
 

@@ -1,11 +1,5 @@
 import type { VehicleType } from '@baydesk/contract/vehicle-types.contract';
-import {
-  changeVehicleType,
-  createVehicleType,
-  listVehicleTypes,
-  removeVehicleType,
-  retireVehicleType,
-} from '@baydesk/contract/vehicle-types.contract';
+import { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import { SwitchField } from '../../shared/ui/fields/SwitchField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
 import type { ListColumn } from '../../shared/ui/list/screen/list-definition.ts';
@@ -17,7 +11,7 @@ function askedFor({ counts_engine_hours, needs_licence_plate }: VehicleType): st
   return needs_licence_plate ? 'Engine hours, licence plate' : 'Engine hours';
 }
 
-const VEHICLE_TYPE_COLUMNS: readonly ListColumn<typeof listVehicleTypes>[] = [
+const VEHICLE_TYPE_COLUMNS: readonly ListColumn<typeof vehicleTypeRecords.list>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -28,21 +22,10 @@ const VEHICLE_TYPE_COLUMNS: readonly ListColumn<typeof listVehicleTypes>[] = [
   { id: 'asked_for', header: 'Asks for', width: 'minmax(200px, 1fr)', value: askedFor, isMuted: true },
 ];
 
-const ENDPOINTS = {
-  list: listVehicleTypes,
-  create: createVehicleType,
-  change: changeVehicleType,
-  retire: retireVehicleType,
-  remove: removeVehicleType,
-};
-
 export function VehicleTypesScreen() {
   return (
     <RecordsScreen
-      title="Vehicle types"
-      noun="vehicle type"
-      resource="vehicle_type"
-      endpoints={ENDPOINTS}
+      records={vehicleTypeRecords}
       columns={VEHICLE_TYPE_COLUMNS}
       blank={{ name: '', counts_engine_hours: false, needs_licence_plate: true }}
       toFields={({ name, counts_engine_hours, needs_licence_plate }) => ({

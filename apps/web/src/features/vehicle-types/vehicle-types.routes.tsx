@@ -1,4 +1,4 @@
-import type { listVehicleTypes } from '@baydesk/contract/vehicle-types.contract';
+import type { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconTruck } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const vehicleTypesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'vehicle-types',
-  validateSearch: listSearchOf<typeof listVehicleTypes>(),
+  validateSearch: listSearchOf<typeof vehicleTypeRecords.list>(),
   component: lazyScreen(() => import('./VehicleTypesScreen.tsx'), 'VehicleTypesScreen'),
 });
 

@@ -1,5 +1,5 @@
 import { listContacts } from '@baydesk/contract/contacts.contract';
-import { listVehicleTypes } from '@baydesk/contract/vehicle-types.contract';
+import { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import {
   addReading,
@@ -36,7 +36,7 @@ const READINGS_PER_PAGE = 100;
 const SILENT = { meta: { is_silent: true } } as const;
 
 const vehicleQuery = (id: string) => endpointQuery(viewVehicle, { id }, ['vehicle', 'view', id]);
-export const vehicleTypesQuery = endpointQuery(listVehicleTypes, EVERY, ['vehicle_type', 'every']);
+export const vehicleTypesQuery = endpointQuery(vehicleTypeRecords.list, EVERY, ['vehicle_type', 'every']);
 /** A decoded VIN never changes. */
 export const decodeQuery = (vin: string) => ({
   ...endpointQuery(decodeVin, { vin }, ['vehicle', 'decode-vin', vin]),

@@ -1,5 +1,5 @@
 import type { Vendor } from '@baydesk/contract/vendors.contract';
-import { changeVendor, createVendor, removeVendor, retireVendor, viewVendor } from '@baydesk/contract/vendors.contract';
+import { vendorRecords, viewVendor } from '@baydesk/contract/vendors.contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
@@ -24,8 +24,8 @@ export const useVendor = (id: string) => {
 /** The vendor as it is now, past every cache. */
 export const readVendor = async (id: string): Promise<Vendor> => (await call(viewVendor, { id })).vendor;
 
-export const useCreateVendor = () => useEndpointMutation(createVendor, BY_FORM);
-export const useChangeVendor = () => useEndpointMutation(changeVendor, BY_FORM);
-export const useRetireVendor = () => useEndpointMutation(retireVendor, REFRESHES);
+export const useCreateVendor = () => useEndpointMutation(vendorRecords.create, BY_FORM);
+export const useChangeVendor = () => useEndpointMutation(vendorRecords.change, BY_FORM);
+export const useRetireVendor = () => useEndpointMutation(vendorRecords.retire, REFRESHES);
 /** Refreshes nothing by itself: the page of the vendor is left first. */
-export const useRemoveVendor = () => useEndpointMutation(removeVendor, { refusals: 'shown_by_form' });
+export const useRemoveVendor = () => useEndpointMutation(vendorRecords.remove, { refusals: 'shown_by_form' });

@@ -1,4 +1,4 @@
-import type { listVendorContacts, listVendors } from '@baydesk/contract/vendors.contract';
+import type { listVendorContacts, vendorRecords } from '@baydesk/contract/vendors.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 const vendorsRoute = createRoute({
   getParentRoute: () => partsRoute,
   path: 'vendors',
-  validateSearch: listSearchOf<typeof listVendors>(),
+  validateSearch: listSearchOf<typeof vendorRecords.list>(),
   component: lazyScreen(() => import('./list/VendorsScreen.tsx'), 'VendorsScreen'),
 });
 

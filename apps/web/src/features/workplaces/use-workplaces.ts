@@ -1,5 +1,5 @@
 import { listStaff } from '@baydesk/contract/staff.contract';
-import { listTaxes } from '@baydesk/contract/taxes.contract';
+import { taxRecords } from '@baydesk/contract/taxes.contract';
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import {
   changeWorkplace,
@@ -69,7 +69,7 @@ export function usePeopleStartingAt(workplace_id: string) {
 }
 
 export const useTaxOptions = () => {
-  const { data } = useQuery(endpointQuery(listTaxes, EVERY, ['tax', 'every']));
+  const { data } = useQuery(endpointQuery(taxRecords.list, EVERY, ['tax', 'every']));
   return data?.collection.map(({ id, name }) => ({ value: id, label: name })) ?? [];
 };
 

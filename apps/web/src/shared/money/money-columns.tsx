@@ -71,3 +71,41 @@ export const reversedFirst = (
   word: 'Reversed' | 'Removed',
   ...others: readonly string[]
 ): string => [reversal && `${word}: ${reversal.reason}`, ...others].filter(Boolean).join(' · ');
+
+interface CreditRow extends Reversible {
+  readonly credit_number: string;
+  readonly credit_date_created: string;
+  readonly reason: string;
+  readonly applied_credit_amount: Cents;
+  readonly balance: Cents;
+  readonly state: string;
+}
+
+interface CreditWords<Reference> {
+  /** The column that tells what it is for. */
+  readonly reference: Reference;
+  readonly reversed: 'Reversed' | 'Removed';
+  readonly applied: string;
+  readonly left: string;
+}
+
+/** The columns of credits, whether a customer has them or a vendor gave them. */
+export const creditColumns = <Row extends CreditRow, const Reference>(
+  amountOf: (row: Row) => Cents,
+  { reference, reversed, applied, left }: CreditWords<Reference>,
+) => [
+  numberColumn<Row>(({ credit_number }) => credit_number),
+  dateColumn<Row>(({ credit_date_created }) => credit_date_created),
+  reference,
+  {
+    id: 'reason',
+    header: 'Reason',
+    width: 'minmax(80px, 1.4fr)' as const,
+    isMuted: true,
+    value: (row: Row) => reversedFirst(row, reversed, row.reason),
+  },
+  amountColumn<Row>(amountOf),
+  shareColumn<Row>('applied', applied, ({ applied_credit_amount }) => applied_credit_amount),
+  shareColumn<Row>('balance', left, ({ balance }) => balance),
+  stateColumn<Row>(),
+];

@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../api/use-endpoint.ts';
@@ -6,6 +6,6 @@ import { endpointQuery } from '../api/use-endpoint.ts';
 /** How money is paid; the dialog that needs it shows its error. */
 export const usePaymentMethods = () =>
   useQuery({
-    ...endpointQuery(listPaymentMethods, { rows_per_page: MAX_ROWS_PER_PAGE }, ['payment_method', 'every']),
+    ...endpointQuery(paymentMethodRecords.list, { rows_per_page: MAX_ROWS_PER_PAGE }, ['payment_method', 'every']),
     meta: { is_silent: true },
   });

@@ -1,4 +1,4 @@
-import { adjustStock, createGridLocation, listMovements, viewStockPart } from '@baydesk/contract/inventory.contract';
+import { adjustStock, gridLocationRecords, listMovements, viewStockPart } from '@baydesk/contract/inventory.contract';
 import {
   cancelCount,
   enterCounts,
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 /** A shelf with parts of ten pieces each, and a count of it. */
 async function countedShelf(parts = 2) {
   shelves += 1;
-  const { body: shelf } = await manager.call(createGridLocation, { id: uuidv7(), name: `S-${shelves}` });
+  const { body: shelf } = await manager.call(gridLocationRecords.create, { id: uuidv7(), name: `S-${shelves}` });
   const ids: string[] = [];
   for (let part = 0; part < parts; part += 1)
     ids.push(await stocked(app, manager, { part_number: `S${shelves}-${part}`, grid_location_id: shelf.id }));

@@ -1,4 +1,4 @@
-import { createGridLocation } from '@baydesk/contract/inventory.contract';
+import { gridLocationRecords } from '@baydesk/contract/inventory.contract';
 import { startCount } from '@baydesk/contract/inventory/counts.contract';
 import { printCountSheet, printLabels, printLowStock } from '@baydesk/contract/inventory/papers.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
@@ -46,7 +46,8 @@ it('labels are printed at the location of the parts', async () => {
 });
 
 it('a count is printed with room for the quantities, in the order of the shelves, and stays blind', async () => {
-  const shelf = async (name: string) => (await manager.call(createGridLocation, { id: uuidv7(), name })).body.id;
+  const shelf = async (name: string) =>
+    (await manager.call(gridLocationRecords.create, { id: uuidv7(), name })).body.id;
   const [near, far] = [await shelf('A-1'), await shelf('Z-9')];
   await stocked(app, manager, { part_number: 'SECOND', grid_location_id: far, on_hand: 7311 });
   await stocked(app, manager, { part_number: 'FIRST', grid_location_id: near, on_hand: 7311 });

@@ -1,7 +1,7 @@
-import { changeCannedLine, createCannedLine, retireCannedLine } from '@baydesk/contract/canned-lines.contract';
-import { createCategory, retireCategory } from '@baydesk/contract/categories.contract';
-import { createLabourType, retireLabourType } from '@baydesk/contract/labour-types.contract';
-import { createFixedPriceRule, listPricingMatrices } from '@baydesk/contract/pricing.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
+import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
+import { fixedPriceRuleRecords, pricingMatrixRecords } from '@baydesk/contract/pricing.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,20 +22,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const category = async (name: string) => {
-  const [matrix] = (await manager.call(listPricingMatrices)).body.collection;
-  return (await manager.call(createCategory, { id: uuidv7(), name, pricing_matrix_id: matrix?.id })).body.id;
+  const [matrix] = (await manager.call(pricingMatrixRecords.list)).body.collection;
+  return (await manager.call(categoryRecords.create, { id: uuidv7(), name, pricing_matrix_id: matrix?.id })).body.id;
 };
 const labourType = async (name: string, rate_cents: number) =>
-  (await manager.call(createLabourType, { id: uuidv7(), name, rate_cents })).body.id;
+  (await manager.call(labourTypeRecords.create, { id: uuidv7(), name, rate_cents })).body.id;
 
 const canned = async (name: string, input: object = {}) =>
-  (await manager.call(createCannedLine, { id: uuidv7(), name, time_estimate: 60, ...input })).body;
+  (await manager.call(cannedLineRecords.create, { id: uuidv7(), name, time_estimate: 60, ...input })).body;
 const put = (work_order_id: string, canned_line_id: string, client = manager) =>
   client.call(lines.createFromCannedLine, { work_order_id, id: uuidv7(), canned_line_id });
 
 describe('a canned line added to an order', () => {
   it('is copied with its parts at today’s prices, each as a request to a vendor', async () => {
-    await manager.call(createFixedPriceRule, { id: uuidv7(), part_number: 'OF-1', method: 'price', value: 19_99 });
+    await manager.call(fixedPriceRuleRecords.create, {
+      id: uuidv7(),
+      part_number: 'OF-1',
+      method: 'price',
+      value: 19_99,
+    });
     const parts = [
       { description: 'Oil filter', part_number: 'of-1', quantity: 2, cost_cents: 5_00 },
       { description: 'Oil', quantity: 12.5, cost_cents: 4_00, sell_price_cents: 9_00 },
@@ -69,7 +74,7 @@ describe('a canned line added to an order', () => {
     const recall = await canned('Recall', { is_warranty: true, fixed_price_cents: 300_00 });
     const { id } = await newOrder(app);
     const { body } = await put(id, recall.id);
-    await manager.call(changeCannedLine, { ...recall, name: 'Recall 2' });
+    await manager.call(cannedLineRecords.change, { ...recall, name: 'Recall 2' });
     expect(body.lines[0]).toMatchObject({ line_name: 'Recall', status: 'open', is_warranty: 1, line_total: 300_00 });
   });
 
@@ -98,7 +103,7 @@ describe('a canned line added to an order', () => {
   it('is refused when it is missing or retired', async () => {
     const { id } = await newOrder(app);
     const old = await canned('Old');
-    await manager.call(retireCannedLine, { id: old.id, version: 1, is_retired: true });
+    await manager.call(cannedLineRecords.retire, { id: old.id, version: 1, is_retired: true });
     expect((await put(id, old.id)).errors).toMatchObject([{ code: 'is_retired', field: 'canned_line_id' }]);
     expect((await put(id, uuidv7())).errors).toMatchObject([{ code: 'no_longer_there', field: 'canned_line_id' }]);
   });
@@ -145,8 +150,8 @@ describe('a line saved as a canned line', () => {
     const [old_type, old_category] = [await labourType('Night', 300_00), await category('Belts')];
     const { line_ids } = await newOrder(app, { lines: [{ labour_type_id: old_type, part_requests: [{}] }] });
     await app.rows('update part_requests set part_category_id = $2 where line_id = $1', [line_ids[0], old_category]);
-    await manager.call(retireLabourType, { id: old_type, version: 1, is_retired: true });
-    await manager.call(retireCategory, { id: old_category, version: 1, is_retired: true });
+    await manager.call(labourTypeRecords.retire, { id: old_type, version: 1, is_retired: true });
+    await manager.call(categoryRecords.retire, { id: old_category, version: 1, is_retired: true });
     const { body } = await save(line_ids[0], 'Belts');
     expect(body).toMatchObject({ labour_type_id: null, parts: [{ category_name: 'Uncategorized' }] });
   });

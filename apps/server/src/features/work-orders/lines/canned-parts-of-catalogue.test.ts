@@ -1,6 +1,6 @@
-import { createCannedLine, duplicateCannedLine, listCannedLines } from '@baydesk/contract/canned-lines.contract';
-import { removeCataloguePart } from '@baydesk/contract/catalogue.contract';
-import { createFixedPriceRule } from '@baydesk/contract/pricing.contract';
+import { cannedLineRecords, duplicateCannedLine } from '@baydesk/contract/canned-lines.contract';
+import { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
+import { fixedPriceRuleRecords } from '@baydesk/contract/pricing.contract';
 import { createWorkOrder } from '@baydesk/contract/work-orders.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,7 +27,7 @@ const canned = async (catalogue_part_id: string | null, part: object = {}) => {
   const parts = [
     { catalogue_part_id, part_number: 'as typed', description: 'Shoe kit', quantity: 2, category_id, ...part },
   ];
-  const { body, errors } = await manager.call(createCannedLine, {
+  const { body, errors } = await manager.call(cannedLineRecords.create, {
     id: uuidv7(),
     name: `Line ${uuidv7()}`,
     time_estimate: 60,
@@ -51,7 +51,7 @@ describe('a part of a canned line that is in the catalogue', () => {
     expect(await put(id)).toMatchObject({ cost: 8_00, sell_price: parts[0]?.price_today_cents });
     expect(parts_cents).toBe(2 * (parts[0]?.price_today_cents ?? 0));
     const technician = await app.as('ROLE_TECHNICIAN');
-    const { body } = await technician.call(listCannedLines, { search: name });
+    const { body } = await technician.call(cannedLineRecords.list, { search: name });
     expect(body.collection[0]?.parts).toMatchObject([{ cost_cents: null, cost_today_cents: null }]);
   });
 
@@ -93,7 +93,7 @@ describe('a part of a canned line that is in the catalogue', () => {
     const between = await newPart(app, { part_number: 'SK-8', superseded_by_id: newest, is_retired: true });
     const old = await newPart(app, { part_number: 'SK-7', superseded_by_id: between });
     const rule = { catalogue_part_id: newest, part_number: 'SK-9', method: 'price', value: 33_00 };
-    await manager.call(createFixedPriceRule, { id: uuidv7(), ...rule });
+    await manager.call(fixedPriceRuleRecords.create, { id: uuidv7(), ...rule });
     const { id, parts } = await canned(old);
     expect(parts[0]?.superseded_by).toMatchObject({ id: newest, part_number: 'SK-9' });
     expect(await put(id)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a part of a canned line that is in the catalogue', () => {
     const foreign = await newPart(app, { organization_id: app.other.organization_id });
     for (const catalogue_part_id of [foreign, await newPart(app, { is_retired: true })]) {
       const parts = [{ catalogue_part_id, description: 'Kit', quantity: 1, category_id }];
-      const { errors } = await manager.call(createCannedLine, {
+      const { errors } = await manager.call(cannedLineRecords.create, {
         id: uuidv7(),
         name: uuidv7(),
         time_estimate: 60,
@@ -160,7 +160,7 @@ describe('a part of a canned line that is in the catalogue', () => {
     }
     const part_id = await newPart(app);
     const { name } = await canned(part_id);
-    const { errors } = await manager.call(removeCataloguePart, { id: part_id, version: 1 });
+    const { errors } = await manager.call(cataloguePartRecords.remove, { id: part_id, version: 1 });
     expect(errors[0]?.message).toContain(name);
   });
 });

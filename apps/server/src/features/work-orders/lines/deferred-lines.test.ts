@@ -1,4 +1,4 @@
-import { createLabourType } from '@baydesk/contract/labour-types.contract';
+import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import {
   changeStatus,
@@ -90,7 +90,7 @@ describe('work a customer declined', () => {
 describe('taking declined work up again', () => {
   it('copies it at today’s rate and prices, with new part requests', async () => {
     const manager = await app.as('ROLE_MANAGER');
-    await manager.call(createLabourType, { id: uuidv7(), name: 'Shop', rate_cents: 130_00 });
+    await manager.call(labourTypeRecords.create, { id: uuidv7(), name: 'Shop', rate_cents: 130_00 });
     const { vehicle_id, now, declined_id } = await truckIsBack();
     const { status, body } = await revive(now.id, declined_id);
     expect(status).toBe(201);

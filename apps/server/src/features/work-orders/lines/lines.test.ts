@@ -1,4 +1,4 @@
-import { createLabourType, retireLabourType } from '@baydesk/contract/labour-types.contract';
+import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 async function labourType(name: string, rate_cents: number): Promise<string> {
   const manager = await app.as('ROLE_MANAGER');
-  return (await manager.call(createLabourType, { id: uuidv7(), name, rate_cents })).body.id;
+  return (await manager.call(labourTypeRecords.create, { id: uuidv7(), name, rate_cents })).body.id;
 }
 
 const customerAtRate = async (labour_rate_cents: number) => {
@@ -171,7 +171,7 @@ describe('changing a line', () => {
   it('keeps a retired labour type, and refuses to choose one', async () => {
     const retired = await labourType('Old', 80_00);
     const manager = await app.as('ROLE_MANAGER');
-    await manager.call(retireLabourType, { id: retired, version: 1, is_retired: true });
+    await manager.call(labourTypeRecords.retire, { id: retired, version: 1, is_retired: true });
     const stored = await change({ labour_type_id: retired }, { labour_type_id: retired, line_name: 'Kept' });
     expect(stored.line).toMatchObject({ line_name: 'Kept', labour_type: 'Old' });
     const { errors } = await change({}, { labour_type_id: retired });

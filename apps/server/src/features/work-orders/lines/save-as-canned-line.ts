@@ -1,4 +1,4 @@
-import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import type { saveAsCannedLine as endpoint } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/request/context.ts';
@@ -14,7 +14,7 @@ export async function saveAsCannedLine(ctx: Ctx, { line_id, ...named }: InputOf<
   const line = lines.find(({ id }) => id === line_id) ?? refuse('not_found');
   const parts = part_requests.filter((part) => part.line_id === line_id && part.status !== 'returned');
   const usable = await usableRecords(ctx, line, parts);
-  const fields = createCannedLine.input.safeParse({
+  const fields = cannedLineRecords.create.input.safeParse({
     ...named,
     description: line.description,
     labour_type_id: usable.labour_type_id,

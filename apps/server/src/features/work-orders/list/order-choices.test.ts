@@ -1,5 +1,5 @@
 import * as choices from '@baydesk/contract/work-orders/choices.contract';
-import { createLabourType } from '@baydesk/contract/labour-types.contract';
+import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
 import { allowedMoves } from '@baydesk/domain/work-orders/work-order-moves';
 import { permissionsOf } from '@baydesk/domain/permissions/permission';
 import { v7 as uuidv7 } from 'uuid';
@@ -72,7 +72,7 @@ describe('the choices for an order', () => {
       ['Shop', 145_00],
       ['Diagnosis', 165_00],
     ] as const)
-      await manager.call(createLabourType, { id: uuidv7(), name, rate_cents });
+      await manager.call(labourTypeRecords.create, { id: uuidv7(), name, rate_cents });
     const halton = await newCustomer(app);
     const rates = async (requested: object) =>
       (await technician.call(choices.labourTypeOptions, { ...requested })).body.collection.map(

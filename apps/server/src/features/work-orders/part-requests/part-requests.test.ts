@@ -1,8 +1,8 @@
-import { createCategory, retireCategory } from '@baydesk/contract/categories.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import { createNote } from '@baydesk/contract/notes.contract';
 import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
-import { createPricingMatrix } from '@baydesk/contract/pricing.contract';
+import { pricingMatrixRecords } from '@baydesk/contract/pricing.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
   app = await openTestApp();
   [advisor, manager] = [await app.as('ROLE_SERVICE_ADVISOR'), await app.as('ROLE_MANAGER')];
   const rows = [{ from_cents: 0, to_cents: null, method: 'multiplier', value: 3 }];
-  const { body: matrix } = await manager.call(createPricingMatrix, { id: uuidv7(), name: 'Triple', rows });
+  const { body: matrix } = await manager.call(pricingMatrixRecords.create, { id: uuidv7(), name: 'Triple', rows });
   pricing_matrix_id = matrix.id;
   filters = uuidv7();
-  await manager.call(createCategory, { id: filters, name: 'Filters', pricing_matrix_id });
+  await manager.call(categoryRecords.create, { id: filters, name: 'Filters', pricing_matrix_id });
 });
 afterAll(() => app.close());
 
@@ -244,8 +244,8 @@ describe('changing a part request', () => {
 
   it('keeps a retired category, and refuses to choose one', async () => {
     const old = uuidv7();
-    await manager.call(createCategory, { id: old, name: 'Old', pricing_matrix_id });
-    await manager.call(retireCategory, { id: old, version: 1, is_retired: true });
+    await manager.call(categoryRecords.create, { id: old, name: 'Old', pricing_matrix_id });
+    await manager.call(categoryRecords.retire, { id: old, version: 1, is_retired: true });
     const { errors } = await change({}, { part_category_id: old });
     expect(errors).toMatchObject([{ code: 'is_retired', field: 'part_category_id' }]);
   });

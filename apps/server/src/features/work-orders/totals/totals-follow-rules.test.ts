@@ -1,7 +1,7 @@
-import { changeCategory, listCategories } from '@baydesk/contract/categories.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import { changeCustomer, mergeCustomers, viewCustomer } from '@baydesk/contract/customers.contract';
 import { changeSettings, viewSettings } from '@baydesk/contract/organization.contract';
-import { changeTax, listTaxes } from '@baydesk/contract/taxes.contract';
+import { taxRecords } from '@baydesk/contract/taxes.contract';
 import {
   changeCustomerPo,
   changeStatus,
@@ -64,10 +64,10 @@ async function shown({ id }: OrderThere) {
 const settleTotals = () => runJobs(app, settleTotalsTask, lapsedExemptionsTask);
 
 const changeOntario = async (rate_percent: number) => {
-  const { body } = await admin.call(listTaxes, { search: 'Ontario' });
+  const { body } = await admin.call(taxRecords.list, { search: 'Ontario' });
   const [tax] = body.collection;
   const components = tax?.components.map((component) => ({ ...component, rate_percent }));
-  await done(admin.call(changeTax, { ...tax, components }));
+  await done(admin.call(taxRecords.change, { ...tax, components }));
 };
 const changeFirstShop = async (fields: object) => {
   const { body } = await admin.call(listWorkplaces);
@@ -79,11 +79,11 @@ const changeShop = async (fields: object) =>
 const changeOwner = async ({ customer_id }: OrderThere, fields: object) =>
   done(admin.call(changeCustomer, { ...(await admin.call(viewCustomer, { id: customer_id })).body, ...fields }));
 const exemptCategory = async (is_tax_exempt: boolean) => {
-  const { body } = await admin.call(listCategories);
+  const { body } = await admin.call(categoryRecords.list);
   const fallback = body.collection.find(({ is_fallback }) => is_fallback);
-  await done(admin.call(changeCategory, { ...fallback, is_tax_exempt }));
+  await done(admin.call(categoryRecords.change, { ...fallback, is_tax_exempt }));
 };
-const taxNamed = async (name: string) => (await admin.call(listTaxes, { search: name })).body.collection[0]?.id;
+const taxNamed = async (name: string) => (await admin.call(taxRecords.list, { search: name })).body.collection[0]?.id;
 
 describe('the total in the list equals the total of the order', () => {
   it.each<[string, (order: OrderThere) => Promise<unknown>]>([

@@ -1,5 +1,5 @@
 import type { CataloguePartRow } from '@baydesk/contract/catalogue.contract';
-import { listCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import { change, create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ export function CataloguePartsScreen() {
     <CatalogueTab>
       <ListScreen
         title="Parts catalogue"
-        endpoint={listCatalogueParts}
+        endpoint={cataloguePartRecords.list}
         columns={PART_COLUMNS}
         filters={usePartFilters()}
         rowLink={({ id }) => ({ to: '/parts-catalogue/$id', params: { id } })}
@@ -88,7 +88,7 @@ export function CataloguePartsScreen() {
 const toOptions = (records: readonly { id: string; name: string }[] | undefined): FilterOption[] =>
   (records ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-function usePartFilters(): readonly ListFilter<typeof listCatalogueParts>[] {
+function usePartFilters(): readonly ListFilter<typeof cataloguePartRecords.list>[] {
   const { data: categories } = useCategories();
   const manufacturers = useManufacturers();
   return [

@@ -1,4 +1,4 @@
-import type { listCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import type { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { Price } from '../../../shared/ui/display/Price.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
@@ -6,7 +6,9 @@ import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.
 import { RecordName } from '../../../shared/ui/records/RecordName.tsx';
 import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
 
-export const PART_COLUMNS: readonly ListColumn<typeof listCatalogueParts>[] = withRetired<typeof listCatalogueParts>([
+export const PART_COLUMNS: readonly ListColumn<typeof cataloguePartRecords.list>[] = withRetired<
+  typeof cataloguePartRecords.list
+>([
   {
     id: 'part_number',
     header: 'Part number',

@@ -21,10 +21,7 @@ const MANUFACTURER_COLUMNS: readonly ListColumn<typeof manufacturerRecords.list>
 export function ManufacturersScreen() {
   return (
     <RecordsScreen
-      title="Manufacturers"
-      noun="manufacturer"
-      resource="parts_catalogue"
-      endpoints={manufacturerRecords}
+      records={manufacturerRecords}
       columns={MANUFACTURER_COLUMNS}
       blank={{ name: '' }}
       toFields={({ name }) => ({ name })}

@@ -29,10 +29,7 @@ const MEASUREMENT_COLUMNS: readonly ListColumn<typeof measurementRecords.list>[]
 export function MeasurementsScreen() {
   return (
     <RecordsScreen
-      title="Measurements"
-      noun="measurement"
-      resource="parts_catalogue"
-      endpoints={measurementRecords}
+      records={measurementRecords}
       columns={MEASUREMENT_COLUMNS}
       blank={{ name: '', measurement_type: 'quantity' }}
       toFields={({ name, measurement_type }) => ({ name, measurement_type })}

@@ -1,5 +1,5 @@
 import type { CataloguePart } from '@baydesk/contract/catalogue.contract';
-import { changeCataloguePart } from '@baydesk/contract/catalogue.contract';
+import { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
@@ -12,7 +12,7 @@ export function ChangePartDialog({ part, onClose }: { part: CataloguePart; onClo
   return (
     <FormDialog
       title={`Edit ${part.part_number}`}
-      endpoint={changeCataloguePart}
+      endpoint={cataloguePartRecords.change}
       initial={toFields(part)}
       mutation={save}
       reload={async () => toFields(await readCataloguePart(part.id))}

@@ -1,11 +1,11 @@
 import {
   cataloguePartOptions,
-  createCataloguePart,
-  listManufacturers,
-  listMeasurements,
+  cataloguePartRecords,
+  manufacturerRecords,
+  measurementRecords,
 } from '@baydesk/contract/catalogue.contract';
 import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
-import { listCategories } from '@baydesk/contract/categories.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import { vendorOptions } from '@baydesk/contract/vendors.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -22,9 +22,9 @@ const EACH = { id: id(41), name: 'Each', measurement_type: 'quantity', is_retire
 
 beforeEach(async () => {
   server.leaveTheRest();
-  server.answer(listCategories, listOf([UNCATEGORIZED]));
-  server.answer(listManufacturers, listOf([]));
-  server.answer(listMeasurements, listOf([EACH]));
+  server.answer(categoryRecords.list, listOf([UNCATEGORIZED]));
+  server.answer(manufacturerRecords.list, listOf([]));
+  server.answer(measurementRecords.list, listOf([EACH]));
   server.answer(similarCatalogueParts, ({ part_number }) => ({
     collection:
       part_number === '4707q' ? [{ ...SHOE, manufacturer_name: 'Ironvale', matched_by: 'part_number' as const }] : [],
@@ -55,7 +55,7 @@ it('shows the part that has the typed number, and no part for another number', a
 });
 
 it('sends what was chosen, and stays open when a scanner ends a barcode with Enter', async () => {
-  server.refuse(createCataloguePart, 400, {
+  server.refuse(cataloguePartRecords.create, 400, {
     code: 'part_number_taken',
     field: 'part_number',
     message: '4707-Q Brake shoe kit has this number already.',
@@ -64,7 +64,7 @@ it('sends what was chosen, and stays open when a scanner ends a barcode with Ent
   await form.getByRole('textbox', { name: 'Name' }).fill('Shoes');
   await form.getByLabelText('Barcode').fill('628150');
   await userEvent.keyboard('{Enter}');
-  expect(server.inputsOf(createCataloguePart)).toEqual([]);
+  expect(server.inputsOf(cataloguePartRecords.create)).toEqual([]);
   await form.getByLabelText('Superseded by').fill('4707');
   await page.getByRole('option', { name: /4707-Q/ }).click();
   await form.getByRole('button', { name: 'Add vendor' }).click();
@@ -74,7 +74,7 @@ it('sends what was chosen, and stays open when a scanner ends a barcode with Ent
   await form.getByLabelText('Last cost').fill('93.5');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(form.getByText('4707-Q Brake shoe kit has this number already.')).toBeVisible();
-  expect(server.inputsOf(createCataloguePart)).toMatchObject([
+  expect(server.inputsOf(cataloguePartRecords.create)).toMatchObject([
     {
       part_number: '4707 Q',
       category_id: UNCATEGORIZED.id,

@@ -1,5 +1,5 @@
 import type { CataloguePartRow } from '@baydesk/contract/catalogue.contract';
-import { createCataloguePart } from '@baydesk/contract/catalogue.contract';
+import { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
@@ -15,7 +15,7 @@ const COMMONEST_UNIT = 'Each';
 
 interface CreatePartDialogProps {
   /** What is known of the part already. */
-  known?: Partial<InitialValues<typeof createCataloguePart>>;
+  known?: Partial<InitialValues<typeof cataloguePartRecords.create>>;
   onSaved?: (part: CataloguePartRow) => void;
   /** Offers to use a part that is there already instead. */
   onUse?: (part: SimilarPart) => void;
@@ -32,7 +32,7 @@ export function CreatePartDialog({ known, onSaved = tellAdded, onUse, onClose }:
   return (
     <FormDialog
       title="New part"
-      endpoint={createCataloguePart}
+      endpoint={cataloguePartRecords.create}
       initial={{ ...blankPart(category?.id ?? null, measurement?.id ?? null), ...known }}
       mutation={create}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { CataloguePart, createCataloguePart } from '@baydesk/contract/catalogue.contract';
+import type { CataloguePart, cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { InitialValues } from '../../../shared/ui/form/form-values.ts';
@@ -18,7 +18,7 @@ export const BLANK_VENDOR_PART: VendorPartRow = { vendor_id: null, part_number: 
 export const blankPart = (
   category_id: string | null,
   measurement_id: string | null,
-): InitialValues<typeof createCataloguePart> => ({
+): InitialValues<typeof cataloguePartRecords.create> => ({
   part_number: '',
   name: '',
   category_id,

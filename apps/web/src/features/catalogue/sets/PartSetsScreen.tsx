@@ -40,10 +40,7 @@ export function PartSetsScreen() {
   return (
     <CatalogueTab>
       <RecordsScreen
-        title="Part sets"
-        noun="part set"
-        resource="parts_catalogue"
-        endpoints={partSetRecords}
+        records={partSetRecords}
         columns={PART_SET_COLUMNS}
         blank={BLANK}
         toFields={toFields}

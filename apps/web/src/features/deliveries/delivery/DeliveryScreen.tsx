@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryItem } from '@baydesk/contract/deliveries.contract';
 import { change, view } from '@baydesk/domain/permissions/permission';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { VendorLink } from '../../../shared/ui/display/VendorLink.tsx';
@@ -13,6 +13,7 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { DocumentMenu } from '../../../shared/ui/document/DocumentMenu.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
@@ -78,7 +79,7 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
                 Correct…
               </Button>
             )}
-            <DeliveryMenu onHistory={() => setOver('history')} />
+            <DocumentMenu noun="delivery" onHistory={() => setOver('history')} />
           </>
         }
       >
@@ -103,24 +104,6 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
         <HistoryDrawer entity="delivery" entity_id={delivery.id} name={delivery.delivery_number} onClose={close} />
       )}
     </>
-  );
-}
-
-function DeliveryMenu({ onHistory }: { onHistory: () => void }) {
-  if (!useCan(view('event'))) return null;
-  return (
-    <Menu position="bottom-end" shadow="md" width={210}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More for this delivery">
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={onHistory}>
-          History
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

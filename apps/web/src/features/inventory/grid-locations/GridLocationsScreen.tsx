@@ -35,10 +35,7 @@ const COLUMNS: readonly ListColumn<typeof gridLocationRecords.list>[] = [
 export const GridLocationsScreen = () => (
   <InventoryTab>
     <RecordsScreen
-      title="Grid locations"
-      noun="grid location"
-      resource="inventory"
-      endpoints={gridLocationRecords}
+      records={gridLocationRecords}
       columns={COLUMNS}
       blank={{ name: '' }}
       toFields={({ name }) => ({ name })}

@@ -1,5 +1,5 @@
-import { listManufacturers } from '@baydesk/contract/catalogue.contract';
-import { listGridLocations, listStock, sumStock } from '@baydesk/contract/inventory.contract';
+import { manufacturerRecords } from '@baydesk/contract/catalogue.contract';
+import { gridLocationRecords, listStock, sumStock } from '@baydesk/contract/inventory.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -23,7 +23,7 @@ const visit = async () => {
     pagination: { page: 1, rows_per_page: 30, total: 1_000, is_at_least: true },
   });
   server.answer(sumStock, { parts_count: 12_345, value_cents: cents(987_654_32) });
-  server.answer(listGridLocations, listOf([]));
+  server.answer(gridLocationRecords.list, listOf([]));
   await renderProgram(server, { at: '/parts/inventory', person: personOf('ROLE_MANAGER') });
   await expect.element(page.getByRole('row').filter({ hasText: '4707-Q' })).toBeVisible();
 };
@@ -48,8 +48,8 @@ it('keeps the chosen parts when a dialog over them is left by Escape', async () 
 
 it('loads the options of a filter when it is used', async () => {
   await visit();
-  expect(server.inputsOf(listManufacturers)).toEqual([]);
-  server.answer(listManufacturers, listOf([IRONVALE]));
+  expect(server.inputsOf(manufacturerRecords.list)).toEqual([]);
+  server.answer(manufacturerRecords.list, listOf([IRONVALE]));
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Manufacturer' }).click();
   await page.getByRole('option', { name: IRONVALE.name }).click();

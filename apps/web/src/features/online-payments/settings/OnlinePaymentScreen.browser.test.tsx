@@ -5,7 +5,7 @@ import {
   removeOnlinePaymentKeys,
   viewOnlinePaymentSettings,
 } from '@baydesk/contract/online-payments.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
@@ -40,7 +40,7 @@ const server = startFakeServer();
 beforeEach(() => {
   server.leaveTheRest();
   server.answer(
-    listPaymentMethods,
+    paymentMethodRecords.list,
     listOf([{ id: id(30), name: 'Credit card', needs_reference: false, is_retired: false, version: 1 }]),
   );
 });

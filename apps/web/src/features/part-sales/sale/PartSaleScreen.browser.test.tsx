@@ -1,9 +1,9 @@
-import { listPartSets } from '@baydesk/contract/catalogue.contract';
+import { partSetRecords } from '@baydesk/contract/catalogue.contract';
 import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
 import { offerPartSet } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { createPartSale, sellPartSale, viewPartSale } from '@baydesk/contract/part-sales.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { listPayments } from '@baydesk/contract/payments.contract';
 import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { makePartRequests } from '@baydesk/contract/work-orders/part-requests.contract';
@@ -101,7 +101,7 @@ describe('a part set', () => {
   beforeEach(() => {
     const item = { part_id: id(401), part_number: 'AF259', name: 'Air filter', measurement: 'Each', quantity: 2 };
     const set = { id: id(40), name: 'PM-B filters', description: '', is_retired: false, version: 1 };
-    server.answer(listPartSets, listOf([{ ...set, items: [{ ...item, is_retired: false }] }]));
+    server.answer(partSetRecords.list, listOf([{ ...set, items: [{ ...item, is_retired: false }] }]));
     const offered = {
       ...item,
       replaces: null,
@@ -154,7 +154,7 @@ it('says of each part whether the shelf can give as many', async () => {
 
 it('takes cash, says the change, and pays no more than is due', async () => {
   serveSale(saleOf([FILTER, SHOE]));
-  server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
+  server.answer(paymentMethodRecords.list, listOf([CHEQUE, CASH]));
   server.answer(listPayments, listOf([]));
   const invoice = { id: id(920), invoice_number: 'INVMID-3', total_cents: cents(113_00), open_cents: cents(0) };
   server.answer(sellPartSale, saleOf([FILTER, SHOE], { status: 'invoiced', is_paid: true, invoice }));
@@ -175,7 +175,7 @@ it('takes cash, says the change, and pays no more than is due', async () => {
 });
 
 it('says that a sale was cancelled while somebody was about to sell it', async () => {
-  server.answer(listPaymentMethods, listOf([CASH]));
+  server.answer(paymentMethodRecords.list, listOf([CASH]));
   server.answer(listPayments, listOf([]));
   await renderPart(<SellDialog detail={saleOf([FILTER], { status: 'cancelled' })} onClose={() => undefined} />);
   const dialog = page.getByRole('dialog', { name: 'Sell PSMID-7' });
@@ -186,7 +186,7 @@ it('says that a sale was cancelled while somebody was about to sell it', async (
 it('gives a walk-in back what the deposit is too much', async () => {
   const sale = saleOf([FILTER]);
   serveSale(sale);
-  server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
+  server.answer(paymentMethodRecords.list, listOf([CHEQUE, CASH]));
   const { id: work_order_id, customer_id } = sale.work_order;
   const deposit = paymentOf({ id: id(930), work_order_id, customer_id, amount: cents(80_00), balance: cents(80_00) });
   server.answer(listPayments, listOf([deposit]));

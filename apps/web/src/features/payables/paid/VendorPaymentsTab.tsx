@@ -10,13 +10,12 @@ import {
   reversedFirst,
   shareColumn,
 } from '../../../shared/money/money-columns.tsx';
+import { MoneyList } from '../../../shared/money/MoneyList.tsx';
 import { MoneyViews } from '../../../shared/money/MoneyViews.tsx';
 import classes from '../../../shared/money/money.module.css';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { useVendor } from '../../vendors/public.ts';
 
 const VendorCreditsList = loadedLater(() => import('../credit/VendorCreditsList.tsx'), 'VendorCreditsList');
@@ -46,22 +45,17 @@ export function VendorPaymentsTab() {
 
 /** All payments to the vendor, also those taken back. */
 function VendorPaymentsList({ vendor }: { vendor: Vendor }) {
-  const { open, close } = useOpenRow();
   return (
-    <>
-      <ListScreen
-        isPart
-        title={`Payments to ${vendor.name}`}
-        endpoint={listVendorPayments}
-        fixed={{ vendor_id: vendor.id }}
-        columns={PAYMENT_COLUMNS}
-        rowLink={({ id }) => openInList(id)}
-        rowsPerPage={MAX_ROWS_PER_PAGE}
-        searchLabel="Number, invoice, reference or note"
-        emptyHint="Payments to this vendor, each with its remittance."
-      />
-      {open !== undefined && <VendorPaymentDrawer id={open} onClose={close} />}
-    </>
+    <MoneyList
+      title={`Payments to ${vendor.name}`}
+      endpoint={listVendorPayments}
+      fixed={{ vendor_id: vendor.id }}
+      columns={PAYMENT_COLUMNS}
+      rowsPerPage={MAX_ROWS_PER_PAGE}
+      searchLabel="Number, invoice, reference or note"
+      emptyHint="Payments to this vendor, each with its remittance."
+      renderOpen={(id, close) => <VendorPaymentDrawer id={id} onClose={close} />}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import {
   viewBill,
   viewVendorPayment,
 } from '@baydesk/contract/payables.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { listVendorContacts, viewVendor } from '@baydesk/contract/vendors.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ beforeEach(() => {
   server.leaveTheRest();
   server.answer(viewVendor, { vendor: HARBOUR });
   server.answer(listVendorContacts, listOf([]));
-  server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
+  server.answer(paymentMethodRecords.list, listOf([CHEQUE, CASH]));
   server.answer(vendorUnpaidTransactions, owedTo([LATE, DISPUTED, TODAY, LATER], [vendorCreditOf()]));
   server.answer(viewVendorPayment, vendorPaymentOf());
   server.answerRaw(printRemittance, () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));

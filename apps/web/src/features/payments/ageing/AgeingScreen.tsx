@@ -3,28 +3,22 @@ import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { create, view } from '@baydesk/domain/permissions/permission';
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
-import { showFailure } from '../../../shared/notices/show-failure.ts';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateInput } from '../../../shared/ui/inputs/DateInput.tsx';
-import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ExportFormat } from '../../../shared/ui/list/export/download-list.ts';
 import { downloadList } from '../../../shared/ui/list/export/download-list.ts';
 import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
-import { ListMenu } from '../../../shared/ui/list/screen/ListMenu.tsx';
-import { ListSearchBox } from '../../../shared/ui/list/screen/ListSearchBox.tsx';
-import { isNarrowed, nextSort } from '../../../shared/ui/list/screen/list-search.ts';
+import { nextSort } from '../../../shared/ui/list/screen/list-search.ts';
 import { useListRows } from '../../../shared/ui/list/screen/use-list-rows.ts';
 import { useListState } from '../../../shared/ui/list/screen/use-list-state.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { AgedScreen } from '../../../shared/money/AgedScreen.tsx';
 import { today } from '../../../shared/money/today.ts';
 import { AgeingCards } from './AgeingCards.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
@@ -61,11 +55,8 @@ const AGEING_COLUMNS: readonly AgeingColumn[] = [
 
 const SendStatementsDialog = loadedLater(() => import('./SendStatementsDialog.tsx'), 'SendStatementsDialog');
 
-const SEARCH_LABEL = 'Customer';
-
 /** What every customer owes by days past due, on any day. */
 export function AgeingScreen() {
-  useScreenTitle('Ageing');
   const isPhone = useIsPhone();
   const [isSending, setIsSending] = useState(false);
   const { search, change } = useListState(listAgeing);
@@ -79,10 +70,16 @@ export function AgeingScreen() {
     downloadList(format, `Ageing ${as_of}`, AGEING_COLUMNS, await loadAll());
   const shown = first_page && { rows, totals: first_page.totals, search, as_of: as_of === today() ? undefined : as_of };
   return (
-    <div className={classes.screen}>
-      <PageHeader
+    <>
+      <AgedScreen
         title="Ageing"
-        aside={<output>{total !== undefined && (total === 1 ? '1 customer' : `${total} customers`)}</output>}
+        party="customer"
+        query={query}
+        total={total}
+        search={search}
+        onChange={change}
+        overdueLabel="Late only"
+        onExport={exportRows}
         actions={
           <>
             <Button component={Link} to="/invoices" variant="default">
@@ -104,63 +101,34 @@ export function AgeingScreen() {
                 </Button>
               </Can>
             )}
-            <ListMenu onExport={(format) => void exportRows(format).catch(showFailure)} />
           </>
         }
-      />
-      <search className={classes.narrowing} aria-label="Narrow the list">
-        <DateInput
-          className={classes.day}
-          aria-label="As of"
-          leftSection={<span className={classes.prefix}>As of</span>}
-          leftSectionWidth={52}
-          value={as_of}
-          onChange={(day) => change({ as_of: day === today() ? undefined : (day ?? undefined) })}
-        />
-        <div className={classes.box}>
-          <ListSearchBox
-            label={SEARCH_LABEL}
-            value={search.search ?? ''}
-            minCharacters={1}
-            onChange={(text) => change({ search: text })}
+        beforeSearch={
+          <DateInput
+            className={classes.day}
+            aria-label="As of"
+            leftSection={<span className={classes.prefix}>As of</span>}
+            leftSectionWidth={52}
+            value={as_of}
+            onChange={(day) => change({ as_of: day === today() ? undefined : (day ?? undefined) })}
           />
-        </div>
-        <Switch
-          label="Late only"
-          checked={search.is_overdue === true}
-          onChange={(event) => change({ is_overdue: event.currentTarget.checked || undefined })}
-        />
-        {as_of < today() && <span className={classes.quiet}>Promises to pay are shown as of today only</span>}
-      </search>
-      {shown && rows.length > 0 ? (
-        <>
-          {isPhone ? (
+        }
+        afterSearch={
+          as_of < today() && <span className={classes.quiet}>Promises to pay are shown as of today only</span>
+        }
+        empty={<EmptyState text="Nobody owes anything" hint="What customers owe stands here by its age." />}
+      >
+        {shown && rows.length > 0 ? (
+          isPhone ? (
             <AgeingCards {...shown} />
           ) : (
             <AgeingTable {...shown} onSort={(sort_by) => change(nextSort(search, sort_by))} />
-          )}
-          {query.hasNextPage && (
-            <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
-        </>
-      ) : (
-        <div className="card">
-          {query.isPending ? (
-            <LoadingState lines={8} />
-          ) : query.error ? (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          ) : isNarrowed(search, ['is_overdue']) ? (
-            <EmptyState text="No results found" />
-          ) : (
-            <EmptyState text="Nobody owes anything" hint="What customers owe stands here by its age." />
-          )}
-        </div>
-      )}
+          )
+        ) : undefined}
+      </AgedScreen>
       {isSending && (
         <SendStatementsDialog loadCustomers={loadAll} as_of={search.as_of} onClose={() => setIsSending(false)} />
       )}
-    </div>
+    </>
   );
 }

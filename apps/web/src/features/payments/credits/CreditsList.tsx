@@ -1,60 +1,41 @@
+import type { Credit } from '@baydesk/contract/credits.contract';
 import { listCredits } from '@baydesk/contract/credits.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
-import {
-  amountColumn,
-  dateColumn,
-  numberColumn,
-  reversedFirst,
-  shareColumn,
-  stateColumn,
-} from '../../../shared/money/money-columns.tsx';
+import { creditColumns } from '../../../shared/money/money-columns.tsx';
+import { MoneyList } from '../../../shared/money/MoneyList.tsx';
 
 const CreditDrawer = loadedLater(() => import('./CreditDrawer.tsx'), 'CreditDrawer');
 
 /** All credits of the customer, also those taken back. */
 export function CreditsList({ customer }: { customer: Customer }) {
-  const { open, close } = useOpenRow();
   return (
-    <>
-      <ListScreen
-        isPart
-        title={`Credits of ${customer.name}`}
-        endpoint={listCredits}
-        fixed={{ customer_id: customer.id }}
-        columns={CREDIT_COLUMNS}
-        rowLink={({ id }) => openInList(id)}
-        searchLabel="Number, invoice or reason"
-        emptyHint="Part of an invoice is credited on its page, goodwill on the tab of unpaid invoices."
-      />
-      {open !== undefined && (
-        <CreditDrawer id={open} isOnlyLookedAt={customer.merged_into_id !== null} onClose={close} />
+    <MoneyList
+      title={`Credits of ${customer.name}`}
+      endpoint={listCredits}
+      fixed={{ customer_id: customer.id }}
+      columns={CREDIT_COLUMNS}
+      searchLabel="Number, invoice or reason"
+      emptyHint="Part of an invoice is credited on its page, goodwill on the tab of unpaid invoices."
+      renderOpen={(id, close) => (
+        <CreditDrawer id={id} isOnlyLookedAt={customer.merged_into_id !== null} onClose={close} />
       )}
-    </>
+    />
   );
 }
 
-const CREDIT_COLUMNS: readonly ListColumn<typeof listCredits>[] = [
-  numberColumn(({ credit_number }) => credit_number),
-  dateColumn(({ credit_date_created }) => credit_date_created),
+const CREDIT_COLUMNS: readonly ListColumn<typeof listCredits>[] = creditColumns(
+  ({ total_cents }: Credit) => total_cents,
   {
-    id: 'invoice',
-    header: 'For',
-    width: 'minmax(96px, 0.5fr)',
-    value: ({ invoice_number }) => invoice_number || 'Goodwill',
+    reference: {
+      id: 'invoice',
+      header: 'For',
+      width: 'minmax(96px, 0.5fr)',
+      value: ({ invoice_number }: Credit) => invoice_number || 'Goodwill',
+    },
+    reversed: 'Removed',
+    applied: 'Applied',
+    left: 'Not applied',
   },
-  {
-    id: 'reason',
-    header: 'Reason',
-    width: 'minmax(80px, 1.4fr)',
-    isMuted: true,
-    value: (credit) => reversedFirst(credit, 'Removed', credit.reason),
-  },
-  amountColumn(({ total_cents }) => total_cents),
-  shareColumn('applied', 'Applied', ({ applied_credit_amount }) => applied_credit_amount),
-  shareColumn('balance', 'Not applied', ({ balance }) => balance),
-  stateColumn(),
-];
+);

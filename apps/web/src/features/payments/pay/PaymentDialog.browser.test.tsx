@@ -1,5 +1,5 @@
 import { viewCustomer } from '@baydesk/contract/customers.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import {
   applyMoney,
   createPayment,
@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.clear();
   server.leaveTheRest();
   server.answer(viewCustomer, customerOf());
-  server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
+  server.answer(paymentMethodRecords.list, listOf([CHEQUE, CASH]));
   server.answer(unpaidTransactions, unpaidAccount([OLD, OLDER_HALF, NEW], {}, [LEFT_OVER]));
   server.answer(createPayment, ({ amount_cents }) => paymentOf({ amount: amount_cents }));
   server.answer(listPayments, listOf([paymentOf()]));

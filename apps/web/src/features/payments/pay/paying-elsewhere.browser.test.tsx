@@ -1,6 +1,6 @@
 import { customerOptions } from '@baydesk/contract/customers.contract';
 import { listInvoices, sumOfInvoices } from '@baydesk/contract/invoices.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { createPayment, unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { listSavedViews } from '@baydesk/contract/saved-views.contract';
 import { cents } from '@baydesk/domain/money/cents';
@@ -34,7 +34,7 @@ beforeEach(() => {
     counts: { unpaid: 1, partially_paid: 0, paid: 1, overpaid: 0, void: 0 },
   });
   server.answer(customerOptions, { collection: [customerOf()] });
-  server.answer(listPaymentMethods, listOf([CASH]));
+  server.answer(paymentMethodRecords.list, listOf([CASH]));
   server.answer(unpaidTransactions, unpaidAccount([{ ...unpaidOf(1, '2026-08-01', 327.7), document_id: OPEN.id }]));
   server.answer(createPayment, ({ amount_cents }) => paymentOf({ amount: amount_cents }));
 });

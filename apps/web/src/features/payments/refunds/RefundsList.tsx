@@ -2,8 +2,6 @@ import type { Customer } from '@baydesk/contract/customers.contract';
 import { listRefunds } from '@baydesk/contract/payments/refunds.contract';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
-import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
-import { openInList, useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import {
   amountColumn,
   dateColumn,
@@ -11,28 +9,24 @@ import {
   reversedFirst,
   stateColumn,
 } from '../../../shared/money/money-columns.tsx';
+import { MoneyList } from '../../../shared/money/MoneyList.tsx';
 
 const RefundDrawer = loadedLater(() => import('./RefundDrawer.tsx'), 'RefundDrawer');
 
 /** All that was given back to the customer, also refunds taken back. */
 export function RefundsList({ customer }: { customer: Customer }) {
-  const { open, close } = useOpenRow();
   return (
-    <>
-      <ListScreen
-        isPart
-        title={`Refunds of ${customer.name}`}
-        endpoint={listRefunds}
-        fixed={{ customer_id: customer.id }}
-        columns={REFUND_COLUMNS}
-        rowLink={({ id }) => openInList(id)}
-        searchLabel="Number, method, reference or reason"
-        emptyHint="What is left of a payment or a credit is given back by its Refund button."
-      />
-      {open !== undefined && (
-        <RefundDrawer id={open} isOnlyLookedAt={customer.merged_into_id !== null} onClose={close} />
+    <MoneyList
+      title={`Refunds of ${customer.name}`}
+      endpoint={listRefunds}
+      fixed={{ customer_id: customer.id }}
+      columns={REFUND_COLUMNS}
+      searchLabel="Number, method, reference or reason"
+      emptyHint="What is left of a payment or a credit is given back by its Refund button."
+      renderOpen={(id, close) => (
+        <RefundDrawer id={id} isOnlyLookedAt={customer.merged_into_id !== null} onClose={close} />
       )}
-    </>
+    />
   );
 }
 

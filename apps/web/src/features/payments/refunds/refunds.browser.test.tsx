@@ -1,5 +1,5 @@
 import { viewCustomer } from '@baydesk/contract/customers.contract';
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { listPayments, unpaidTransactions, viewPayment } from '@baydesk/contract/payments.contract';
 import { createRefund, listRefunds, reverseRefund, viewRefund } from '@baydesk/contract/payments/refunds.contract';
 import { cents } from '@baydesk/domain/money/cents';
@@ -41,7 +41,7 @@ beforeEach(() => {
   server.answer(viewCustomer, customerOf());
   server.answer(listPayments, listOf([PAYMENT]));
   server.answer(viewPayment, PAYMENT);
-  server.answer(listPaymentMethods, listOf([CHEQUE, CASH]));
+  server.answer(paymentMethodRecords.list, listOf([CHEQUE, CASH]));
   server.answer(unpaidTransactions, unpaidAccount([], {}, UNAPPLIED));
   server.answer(listRefunds, listOf([refundOf()]));
   server.answer(viewRefund, refundOf());

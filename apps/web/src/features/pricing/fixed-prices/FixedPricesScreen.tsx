@@ -1,18 +1,12 @@
 import type { FixedPriceRule } from '@baydesk/contract/pricing.contract';
-import {
-  changeFixedPriceRule,
-  createFixedPriceRule,
-  listFixedPriceRules,
-  removeFixedPriceRule,
-  retireFixedPriceRule,
-} from '@baydesk/contract/pricing.contract';
+import { fixedPriceRuleRecords } from '@baydesk/contract/pricing.contract';
 import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';
 import { PricingTab } from '../PricingTab.tsx';
 import { methodLabel, valueInWords } from './fixed-methods.ts';
 import { FixedPriceFields } from './FixedPriceFields.tsx';
 
-const FIXED_PRICE_COLUMNS: readonly ListColumn<typeof listFixedPriceRules>[] = [
+const FIXED_PRICE_COLUMNS: readonly ListColumn<typeof fixedPriceRuleRecords.list>[] = [
   {
     id: 'part_number',
     header: 'Part number',
@@ -32,14 +26,6 @@ const FIXED_PRICE_COLUMNS: readonly ListColumn<typeof listFixedPriceRules>[] = [
   { id: 'value', header: 'Value', width: '120px', align: 'right', value: valueInWords, card: 'aside' },
 ];
 
-const ENDPOINTS = {
-  list: listFixedPriceRules,
-  create: createFixedPriceRule,
-  change: changeFixedPriceRule,
-  retire: retireFixedPriceRule,
-  remove: removeFixedPriceRule,
-};
-
 const BLANK = { catalogue_part_id: null, part_number: '', description: '', method: 'price', value: null } as const;
 
 const toFields = ({ catalogue_part_id, part_number, description, method, value }: FixedPriceRule) => ({
@@ -54,10 +40,7 @@ export function FixedPricesScreen() {
   return (
     <PricingTab>
       <RecordsScreen
-        title="Fixed price rules"
-        noun="fixed price rule"
-        resource="pricing"
-        endpoints={ENDPOINTS}
+        records={fixedPriceRuleRecords}
         columns={FIXED_PRICE_COLUMNS}
         blank={BLANK}
         toFields={toFields}

@@ -1,12 +1,5 @@
 import type { PricingMatrix } from '@baydesk/contract/pricing.contract';
-import {
-  changePricingMatrix,
-  createPricingMatrix,
-  listPricingMatrices,
-  removePricingMatrix,
-  retirePricingMatrix,
-  setDefaultPricingMatrix,
-} from '@baydesk/contract/pricing.contract';
+import { pricingMatrixRecords, setDefaultPricingMatrix } from '@baydesk/contract/pricing.contract';
 import { asAllThree } from '@baydesk/domain/pricing/price-matrix';
 import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { DefaultBadge } from '../../../shared/ui/records/DefaultBadge.tsx';
@@ -25,7 +18,7 @@ function markups({ rows }: PricingMatrix): string {
   return [...new Set(ends)].map((markup) => `${Number(markup.toFixed(2))} %`).join(' to ');
 }
 
-const MATRIX_COLUMNS: readonly ListColumn<typeof listPricingMatrices>[] = [
+const MATRIX_COLUMNS: readonly ListColumn<typeof pricingMatrixRecords.list>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -52,13 +45,6 @@ const MATRIX_COLUMNS: readonly ListColumn<typeof listPricingMatrices>[] = [
   },
 ];
 
-const ENDPOINTS = {
-  list: listPricingMatrices,
-  create: createPricingMatrix,
-  change: changePricingMatrix,
-  retire: retirePricingMatrix,
-  remove: removePricingMatrix,
-};
 const DIALOG_PX = 1040;
 
 const toFields = ({ name, rows }: PricingMatrix) => ({ name, rows });
@@ -67,10 +53,7 @@ export function MatricesScreen() {
   return (
     <PricingTab>
       <RecordsScreen
-        title="Pricing matrices"
-        noun="pricing matrix"
-        resource="pricing"
-        endpoints={ENDPOINTS}
+        records={pricingMatrixRecords}
         columns={MATRIX_COLUMNS}
         blank={{ name: '', rows: [FIRST_ROW] }}
         toFields={toFields}

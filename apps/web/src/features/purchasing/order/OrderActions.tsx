@@ -1,20 +1,13 @@
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
-import { create, move, remove, view } from '@baydesk/domain/permissions/permission';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconBan,
-  IconCheck,
-  IconDots,
-  IconHistory,
-  IconPackageImport,
-  IconPrinter,
-  IconSend,
-  IconTrash,
-} from '@tabler/icons-react';
+import { create, move, remove } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconBan, IconCheck, IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { PrintButton, SendButton } from '../../../shared/ui/document/DocumentButtons.tsx';
+import { DocumentMenu } from '../../../shared/ui/document/DocumentMenu.tsx';
 import { useMovePurchaseOrder, usePurchaseOrderPdf } from '../use-purchasing.ts';
 
 /** The dialogs of the page. */
@@ -35,6 +28,8 @@ export function OrderActions({ order, onOpen }: OrderActionsProps) {
   const confirm = useMovePurchaseOrder();
   const maySend = mayMove && actions.includes('send');
   const mayConfirm = mayMove && actions.includes('confirm');
+  const mayCancel = mayMove && actions.includes('cancel');
+  const mayDelete = useCan(remove('purchase_order')) && actions.includes('delete');
   const navigate = useNavigate();
   const mayReceive = useCan(create('delivery')) && actions.includes('receive');
   useScreenKeys({
@@ -64,58 +59,21 @@ export function OrderActions({ order, onOpen }: OrderActionsProps) {
         </Button>
       )}
       {maySend && (
-        <Button
+        <SendButton
+          label={order.sent_at === null ? 'Send' : 'Send again'}
           variant={order.status === 'draft' ? 'filled' : 'default'}
-          leftSection={<IconSend {...ICON} />}
-          rightSection={<KeyHint keys={['s']} />}
-          onClick={() => onOpen('send')}
-        >
-          {order.sent_at === null ? 'Send' : 'Send again'}
-        </Button>
+          onPress={() => onOpen('send')}
+        />
       )}
-      <Button
-        variant="default"
-        leftSection={<IconPrinter {...ICON} />}
-        rightSection={<KeyHint keys={['p']} />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate({ id })}
-      >
-        Print
-      </Button>
-      <OrderMenu order={order} onOpen={onOpen} />
+      <PrintButton isPrinting={pdf.isPending} onPress={() => pdf.mutate({ id })} />
+      <DocumentMenu
+        noun="order"
+        onHistory={() => onOpen('history')}
+        actions={[
+          mayCancel && { label: 'Cancel order…', Icon: IconBan, onPress: () => onOpen('cancel') },
+          mayDelete && { label: 'Delete…', Icon: IconTrash, onPress: () => onOpen('delete') },
+        ]}
+      />
     </>
-  );
-}
-
-function OrderMenu({ order: { actions }, onOpen }: OrderActionsProps) {
-  const mayReadHistory = useCan(view('event'));
-  const mayCancel = useCan(move('purchase_order')) && actions.includes('cancel');
-  const mayDelete = useCan(remove('purchase_order')) && actions.includes('delete');
-  if (!mayReadHistory && !mayCancel && !mayDelete) return null;
-  return (
-    <Menu position="bottom-end" shadow="md" width={210}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More for this order">
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayReadHistory && (
-          <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => onOpen('history')}>
-            History
-          </Menu.Item>
-        )}
-        {mayCancel && (
-          <Menu.Item leftSection={<IconBan {...ICON} />} onClick={() => onOpen('cancel')}>
-            Cancel order…
-          </Menu.Item>
-        )}
-        {mayDelete && (
-          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => onOpen('delete')}>
-            Delete…
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

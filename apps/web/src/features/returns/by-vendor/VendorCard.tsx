@@ -43,14 +43,18 @@ export function VendorCard({ vendor_id, vendor_name, facts, choice, children }: 
   );
 }
 
-interface VendorCardRowProps {
-  index: number;
-  name: string;
-  isChosen: boolean;
-  isChoosing: boolean;
+export interface ChoosableRow {
+  readonly index: number;
+  readonly isChosen: boolean;
+  /** Another row of the list is chosen, or this one. */
+  readonly isChoosing: boolean;
   /** Left out where it cannot be chosen. */
-  onChoose?: (() => void) | undefined;
-  onFocus: () => void;
+  readonly onChoose?: (() => void) | undefined;
+  readonly onFocus: () => void;
+}
+
+interface VendorCardRowProps extends ChoosableRow {
+  name: string;
   /** The name, as a link or button with `data-row-opener`. */
   opener: ReactNode;
   about: ReactNode;

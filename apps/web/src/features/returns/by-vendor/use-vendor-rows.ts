@@ -2,7 +2,7 @@ import type { VendorRows } from '../../../shared/ui/list/table/by-vendor.ts';
 import { useChosenIds } from '../../../shared/ui/list/table/use-chosen-ids.ts';
 import { useRenderedRowCursor } from '../../../shared/ui/list/table/use-row-cursor.ts';
 
-interface RowToChoose {
+export interface RowToChoose {
   readonly id: string;
   readonly vendor_id: string | null;
   readonly vendor_name: string;

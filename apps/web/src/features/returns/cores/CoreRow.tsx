@@ -9,18 +9,14 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { RowMenu } from '../../../shared/ui/list/table/RowMenu.tsx';
 import { partName } from '../../work-orders/public.ts';
+import type { ChoosableRow } from '../by-vendor/VendorCard.tsx';
 import { VendorCardRow } from '../by-vendor/VendorCard.tsx';
 import classes from '../by-vendor/VendorCard.module.css';
 import { MarkReadyButton } from '../MarkReadyButton.tsx';
 import { ReturnStatus } from '../ReturnStatus.tsx';
 
-interface CoreRowProps {
+interface CoreRowProps extends ChoosableRow {
   core: CoreToReturn;
-  index: number;
-  isChosen: boolean;
-  isChoosing: boolean;
-  onChoose?: (() => void) | undefined;
-  onFocus: () => void;
   onReady: (is_ready: boolean) => Promise<unknown>;
   onGiveUp: () => void;
 }

@@ -3,34 +3,25 @@ import { listCores } from '@baydesk/contract/returns/cores.contract';
 import { create, move } from '@baydesk/domain/permissions/permission';
 import { IconBan, IconTruckReturn } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
-import { BulkBar } from '../../../shared/ui/list/screen/BulkBar.tsx';
 import { byVendor } from '../../../shared/ui/list/table/by-vendor.ts';
 import type { VendorRows } from '../../../shared/ui/list/table/by-vendor.ts';
 import type { BulkAction, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
-import { isNarrowed } from '../../../shared/ui/list/screen/list-search.ts';
-import { ListFilters } from '../../../shared/ui/list/filters/ListFilters.tsx';
-import { ListSearchBox } from '../../../shared/ui/list/screen/ListSearchBox.tsx';
 import { useListState } from '../../../shared/ui/list/screen/use-list-state.ts';
 import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ByVendorTab } from '../by-vendor/ByVendorTab.tsx';
 import { useReturnOfOneVendor } from '../by-vendor/use-return-of-one-vendor.ts';
-import { isChoosable, useVendorRows } from '../by-vendor/use-vendor-rows.ts';
-import { VendorCard } from '../by-vendor/VendorCard.tsx';
 import classes from '../by-vendor/VendorCard.module.css';
-import { VendorListBody } from '../by-vendor/VendorListBody.tsx';
-import { ReturnsTab } from '../ReturnsTab.tsx';
+import { VendorCards } from '../by-vendor/VendorCards.tsx';
 import { CoreRow } from './CoreRow.tsx';
 import type { VendorOfCores } from './use-cores.ts';
 import { useCores, useMarkCores } from './use-cores.ts';
 
 const GiveUpCoresDialog = loadedLater(() => import('./GiveUpCoresDialog.tsx'), 'GiveUpCoresDialog');
 
-const SEARCH_LABEL = 'Part, order or vendor';
 const FILTERS: readonly ListFilter<typeof listCores>[] = [
   { field: 'is_overdue', label: 'Overdue', options: [], isToggle: true },
   { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip },
@@ -45,48 +36,27 @@ const overdueFirst = (groups: readonly VendorRows<CoreToReturn>[]) =>
 
 /** The worn parts whose deposits vendors give back, by vendor. */
 export function CoresScreen() {
-  useScreenTitle('Cores to return');
   const { search, change } = useListState(listCores);
   const { open: _open, view: _view, ...input } = search;
   const query = useCores(input);
   const { cores = [], vendors = [] } = query.data ?? {};
   return (
-    <ReturnsTab>
-      <PageHeader
-        title="Cores to return"
-        aside={query.data && <output>{cores.length.toLocaleString('en-US')}</output>}
-      />
-      <ListFilters
-        hint_characters={SEARCH_LABEL.length}
-        filters={FILTERS}
-        search={search}
-        onChange={change}
-        searchBox={
-          <ListSearchBox
-            label={SEARCH_LABEL}
-            value={search.search ?? ''}
-            minCharacters={1}
-            onChange={(text) => change({ search: text })}
-          />
-        }
-      />
-      <VendorListBody
-        query={query}
-        isEmpty={cores.length === 0}
-        isNarrowed={isNarrowed(
-          search,
-          FILTERS.map(({ field }) => field),
-        )}
-        empty={
-          <EmptyState
-            text="No core waits to go back"
-            hint="When a core comes back from a customer, say so at its part on the work order. It then waits here for its vendor."
-          />
-        }
-      >
-        <Cores key={JSON.stringify(input)} groups={overdueFirst(byVendor(cores))} vendors={vendors} />
-      </VendorListBody>
-    </ReturnsTab>
+    <ByVendorTab
+      title="Cores to return"
+      query={query}
+      count={query.data?.cores.length}
+      filters={FILTERS}
+      search={search}
+      onChange={change}
+      empty={
+        <EmptyState
+          text="No core waits to go back"
+          hint="When a core comes back from a customer, say so at its part on the work order. It then waits here for its vendor."
+        />
+      }
+    >
+      <Cores key={JSON.stringify(input)} groups={overdueFirst(byVendor(cores))} vendors={vendors} />
+    </ByVendorTab>
   );
 }
 
@@ -105,7 +75,6 @@ function Cores({ groups, vendors }: CoresProps) {
   const mayMove = useCan(move('part_return'));
   const mayReturn = useCan(create('part_return'));
   const mayChoose = mayMove || mayReturn;
-  const { list_ref, ...list } = useVendorRows(groups, mayChoose);
   const mark = useMarkCores();
   const { returnToVendor, dialog } = useReturnOfOneVendor();
   const [givingUp, setGivingUp] = useState<GivingUp | null>(null);
@@ -133,33 +102,22 @@ function Cores({ groups, vendors }: CoresProps) {
   ];
   return (
     <>
-      <div ref={list_ref} className={classes.cards}>
-        {groups.map(({ vendor_id, vendor_name, rows }) => (
-          <VendorCard
-            key={vendor_id ?? ''}
-            vendor_id={vendor_id}
-            vendor_name={vendor_name}
-            facts={<Facts vendor={vendors.find((vendor) => vendor.vendor_id === vendor_id)} />}
-            choice={mayChoose ? { state: list.choiceOf(rows), onToggle: () => list.toggleAll(rows) } : undefined}
-          >
-            {rows.map((core) => (
-              <CoreRow
-                key={core.id}
-                core={core}
-                index={list.indexOf(core)}
-                isChosen={list.isChosen(core)}
-                isChoosing={list.chosen.length > 0}
-                onChoose={mayChoose && isChoosable(core) ? () => list.toggle(core.id) : undefined}
-                onFocus={() => list.follow(list.indexOf(core))}
-                // The mutation and the dialog show the error themselves.
-                onReady={(is_ready) => mark([core], is_ready).catch(() => undefined)}
-                onGiveUp={() => void giveUp([core]).catch(() => undefined)}
-              />
-            ))}
-          </VendorCard>
-        ))}
-      </div>
-      <BulkBar rows={list.chosen} actions={actions} onClear={list.clear} />
+      <VendorCards
+        groups={groups}
+        mayChoose={mayChoose}
+        renderFacts={({ vendor_id }) => <Facts vendor={vendors.find((vendor) => vendor.vendor_id === vendor_id)} />}
+        renderRow={(core, choosing) => (
+          <CoreRow
+            key={core.id}
+            core={core}
+            {...choosing}
+            // The mutation and the dialog show the error themselves.
+            onReady={(is_ready) => mark([core], is_ready).catch(() => undefined)}
+            onGiveUp={() => void giveUp([core]).catch(() => undefined)}
+          />
+        )}
+        actions={actions}
+      />
       {dialog}
       {givingUp && (
         <GiveUpCoresDialog

@@ -10,20 +10,16 @@ import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { RowMenu } from '../../../shared/ui/list/table/RowMenu.tsx';
 import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { partName } from '../../work-orders/public.ts';
+import type { ChoosableRow } from '../by-vendor/VendorCard.tsx';
 import { VendorCardRow } from '../by-vendor/VendorCard.tsx';
 import classes from '../by-vendor/VendorCard.module.css';
 import { MarkReadyButton } from '../MarkReadyButton.tsx';
 import { ReturnStatus } from '../ReturnStatus.tsx';
 import type { useRequestChanges } from './use-request-changes.ts';
 
-interface ReturnRequestRowProps {
+interface ReturnRequestRowProps extends ChoosableRow {
   request: ReturnRequest;
-  index: number;
-  isChosen: boolean;
-  isChoosing: boolean;
   changes: ReturnType<typeof useRequestChanges>;
-  onChoose?: (() => void) | undefined;
-  onFocus: () => void;
   onEdit: () => void;
 }
 

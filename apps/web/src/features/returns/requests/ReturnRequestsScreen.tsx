@@ -7,31 +7,23 @@ import { IconPlus, IconTrash, IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
-import { BulkBar } from '../../../shared/ui/list/screen/BulkBar.tsx';
 import type { VendorRows } from '../../../shared/ui/list/table/by-vendor.ts';
 import { byVendor } from '../../../shared/ui/list/table/by-vendor.ts';
 import { CreateByKey } from '../../../shared/ui/list/screen/CreateByKey.tsx';
 import type { BulkAction, ListFilter } from '../../../shared/ui/list/screen/list-definition.ts';
 import { loadEveryRow } from '../../../shared/ui/list/screen/list-pages.ts';
 import { isNarrowed } from '../../../shared/ui/list/screen/list-search.ts';
-import { ListFilters } from '../../../shared/ui/list/filters/ListFilters.tsx';
-import { ListSearchBox } from '../../../shared/ui/list/screen/ListSearchBox.tsx';
 import { useListState } from '../../../shared/ui/list/screen/use-list-state.ts';
 import { useOpenRow } from '../../../shared/ui/list/table/use-open-row.ts';
 import { VendorChip } from '../../../shared/ui/list/filters/VendorChip.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ByVendorTab } from '../by-vendor/ByVendorTab.tsx';
 import { useReturnOfOneVendor } from '../by-vendor/use-return-of-one-vendor.ts';
-import { isChoosable, useVendorRows } from '../by-vendor/use-vendor-rows.ts';
-import { VendorCard } from '../by-vendor/VendorCard.tsx';
-import classes from '../by-vendor/VendorCard.module.css';
-import { VendorListBody } from '../by-vendor/VendorListBody.tsx';
-import { ReturnsTab } from '../ReturnsTab.tsx';
+import { VendorCards } from '../by-vendor/VendorCards.tsx';
 import { ReturnRequestRow } from './ReturnRequestRow.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
 
@@ -40,7 +32,6 @@ const ChangeRequestDialog = loadedLater(() => import('./ChangeRequestDialog.tsx'
 
 /** The open row's name for a request that is not there yet. */
 const NEW = 'new';
-const SEARCH_LABEL = 'Part, order or vendor';
 const FILTERS: readonly ListFilter<typeof listReturnRequests>[] = [
   { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip },
 ];
@@ -48,7 +39,6 @@ const NONE: readonly ReturnRequest[] = [];
 
 /** What is asked to go back, by vendor; what is chosen goes onto one return. */
 export function ReturnRequestsScreen() {
-  useScreenTitle('Return requests');
   const { search, change: narrow } = useListState(listReturnRequests);
   const { open: _open, view: _view, ...input } = search;
   const { open, show, close } = useOpenRow();
@@ -60,7 +50,6 @@ export function ReturnRequestsScreen() {
       ),
     meta: { is_silent: true },
   });
-  const requests = query.data ?? NONE;
   const is_narrowed = isNarrowed(
     search,
     FILTERS.map(({ field }) => field),
@@ -76,30 +65,15 @@ export function ReturnRequestsScreen() {
   );
   const isBlank = query.data?.length === 0 && !is_narrowed;
   return (
-    <ReturnsTab>
-      <PageHeader
+    <>
+      <ByVendorTab
         title="Return requests"
-        aside={query.data && <output>{requests.length.toLocaleString('en-US')}</output>}
-        actions={!isBlank && fromShelf}
-      />
-      <ListFilters
-        hint_characters={SEARCH_LABEL.length}
+        query={query}
+        count={query.data?.length}
         filters={FILTERS}
         search={search}
         onChange={narrow}
-        searchBox={
-          <ListSearchBox
-            label={SEARCH_LABEL}
-            value={search.search ?? ''}
-            minCharacters={1}
-            onChange={(text) => narrow({ search: text })}
-          />
-        }
-      />
-      <VendorListBody
-        query={query}
-        isEmpty={requests.length === 0}
-        isNarrowed={is_narrowed}
+        actions={!isBlank && fromShelf}
         empty={
           <EmptyState
             text="Nothing waits to go back"
@@ -108,14 +82,14 @@ export function ReturnRequestsScreen() {
           />
         }
       >
-        <Requests key={JSON.stringify(input)} groups={byVendor(requests)} />
-      </VendorListBody>
+        <Requests key={JSON.stringify(input)} groups={byVendor(query.data ?? NONE)} />
+      </ByVendorTab>
       {open === NEW && (
         <Can do={create('part_return')}>
           <ReturnFromShelfDialog onClose={close} />
         </Can>
       )}
-    </ReturnsTab>
+    </>
   );
 }
 
@@ -123,7 +97,6 @@ export function ReturnRequestsScreen() {
 function Requests({ groups }: { groups: readonly VendorRows<ReturnRequest>[] }) {
   const mayChange = useCan(change('part_return'));
   const mayReturn = useCan(create('part_return'));
-  const { list_ref, ...list } = useVendorRows(groups, mayReturn);
   const [edited, setEdited] = useState<ReturnRequest | null>(null);
   const { returnToVendor, dialog } = useReturnOfOneVendor();
   const changes = useRequestChanges();
@@ -149,32 +122,21 @@ function Requests({ groups }: { groups: readonly VendorRows<ReturnRequest>[] }) 
   ];
   return (
     <>
-      <div ref={list_ref} className={classes.cards}>
-        {groups.map(({ vendor_id, vendor_name, rows }) => (
-          <VendorCard
-            key={vendor_id ?? ''}
-            vendor_id={vendor_id}
-            vendor_name={vendor_name}
-            facts={<Facts requests={rows} />}
-            choice={mayReturn ? { state: list.choiceOf(rows), onToggle: () => list.toggleAll(rows) } : undefined}
-          >
-            {rows.map((request) => (
-              <ReturnRequestRow
-                key={request.id}
-                request={request}
-                index={list.indexOf(request)}
-                isChosen={list.isChosen(request)}
-                isChoosing={list.chosen.length > 0}
-                changes={changes}
-                onChoose={mayReturn && isChoosable(request) ? () => list.toggle(request.id) : undefined}
-                onFocus={() => list.follow(list.indexOf(request))}
-                onEdit={() => setEdited(request)}
-              />
-            ))}
-          </VendorCard>
-        ))}
-      </div>
-      <BulkBar rows={list.chosen} actions={actions} onClear={list.clear} />
+      <VendorCards
+        groups={groups}
+        mayChoose={mayReturn}
+        renderFacts={({ rows }) => <Facts requests={rows} />}
+        renderRow={(request, choosing) => (
+          <ReturnRequestRow
+            key={request.id}
+            request={request}
+            {...choosing}
+            changes={changes}
+            onEdit={() => setEdited(request)}
+          />
+        )}
+        actions={actions}
+      />
       {dialog}
       {edited && <ChangeRequestDialog request={edited} onClose={() => setEdited(null)} />}
     </>

@@ -1,5 +1,6 @@
 import type { VehicleType } from '@baydesk/contract/vehicle-types.contract';
 import type { VinCandidate } from '@baydesk/contract/vehicles.contract';
+import { capitalized } from '@baydesk/domain/format/capitalized';
 
 /** The fields a VIN decodes to, in display order. */
 export const VIN_FIELD_LABELS = {
@@ -60,7 +61,7 @@ export const offersOf = (values: FormValues, decoded: VinValues): readonly VinOf
 export function summaryOf(candidate: VinCandidate): string {
   const { year, maker_name, model_name, engine, drivetrain, vehicle_type } = candidate;
   const asset = [year, maker_name, model_name].filter(Boolean).join(' ');
-  const type = vehicle_type && `${vehicle_type.charAt(0).toUpperCase()}${vehicle_type.slice(1)}`;
+  const type = vehicle_type && capitalized(vehicle_type);
   return [asset, engine, drivetrain, type].filter(Boolean).join(' · ');
 }
 

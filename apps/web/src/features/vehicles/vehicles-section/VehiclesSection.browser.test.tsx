@@ -1,5 +1,5 @@
 import { listContacts } from '@baydesk/contract/contacts.contract';
-import { listVehicleTypes } from '@baydesk/contract/vehicle-types.contract';
+import { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import type { DecodedVin, Vehicle } from '@baydesk/contract/vehicles.contract';
 import {
   createVehicle,
@@ -74,7 +74,7 @@ beforeEach(() => {
   server.leaveTheRest();
   vehicles = [];
   server.answer(listVehicles, () => listOf(vehicles));
-  server.answer(listVehicleTypes, {
+  server.answer(vehicleTypeRecords.list, {
     ...listOf([
       {
         id: TRUCK_ID,

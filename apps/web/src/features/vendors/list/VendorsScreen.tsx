@@ -1,4 +1,4 @@
-import { listVendors } from '@baydesk/contract/vendors.contract';
+import { vendorRecords } from '@baydesk/contract/vendors.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ const CreateVendorDialog = loadedLater(() => import('../vendor-form/CreateVendor
 /** The open row's name for a vendor who is not there yet. */
 const NEW = 'new';
 
-const VENDOR_FILTERS: readonly ListFilter<typeof listVendors>[] = [
+const VENDOR_FILTERS: readonly ListFilter<typeof vendorRecords.list>[] = [
   {
     field: 'is_retired',
     label: 'Status',
@@ -31,7 +31,7 @@ export function VendorsScreen() {
     <>
       <ListScreen
         title="Vendors"
-        endpoint={listVendors}
+        endpoint={vendorRecords.list}
         columns={VENDOR_COLUMNS}
         filters={VENDOR_FILTERS}
         rowLink={({ id }) => ({ to: '/parts/vendor/$id', params: { id } })}

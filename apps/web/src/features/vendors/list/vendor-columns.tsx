@@ -1,4 +1,4 @@
-import type { listVendors, VendorRow } from '@baydesk/contract/vendors.contract';
+import type { vendorRecords, VendorRow } from '@baydesk/contract/vendors.contract';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
@@ -14,7 +14,7 @@ import { leadTime } from '../lead-time.ts';
 /** 'Milton ON' */
 const cityOf = ({ city, state_or_province }: VendorRow) => [city, state_or_province].filter(Boolean).join(' ');
 
-export const VENDOR_COLUMNS: readonly ListColumn<typeof listVendors>[] = withRetired<typeof listVendors>([
+export const VENDOR_COLUMNS: readonly ListColumn<typeof vendorRecords.list>[] = withRetired<typeof vendorRecords.list>([
   {
     id: 'name',
     header: 'Name',

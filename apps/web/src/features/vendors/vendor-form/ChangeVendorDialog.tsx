@@ -1,5 +1,5 @@
 import type { Vendor } from '@baydesk/contract/vendors.contract';
-import { changeVendor } from '@baydesk/contract/vendors.contract';
+import { vendorRecords } from '@baydesk/contract/vendors.contract';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
@@ -12,7 +12,7 @@ export function ChangeVendorDialog({ vendor, onClose }: { vendor: Vendor; onClos
   return (
     <FormDialog
       title={`Edit ${vendor.name}`}
-      endpoint={changeVendor}
+      endpoint={vendorRecords.change}
       initial={toFields(vendor)}
       mutation={save}
       reload={async () => toFields(await readVendor(vendor.id))}

@@ -1,4 +1,4 @@
-import { createVendor } from '@baydesk/contract/vendors.contract';
+import { vendorRecords } from '@baydesk/contract/vendors.contract';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
@@ -12,7 +12,7 @@ export function CreateVendorDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New vendor"
-      endpoint={createVendor}
+      endpoint={vendorRecords.create}
       initial={blankVendor(workplaceFormat().country_code)}
       mutation={create}
       onClose={onClose}

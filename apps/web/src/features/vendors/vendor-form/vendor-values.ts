@@ -1,10 +1,10 @@
-import type { createVendor, VendorRow } from '@baydesk/contract/vendors.contract';
-import { changeVendor } from '@baydesk/contract/vendors.contract';
+import type { VendorRow } from '@baydesk/contract/vendors.contract';
+import { vendorRecords } from '@baydesk/contract/vendors.contract';
 import type { CallInput } from '../../../shared/api/call.ts';
 import type { InitialValues } from '../../../shared/ui/form/form-values.ts';
 
 /** A vendor with the commonest terms, from where the shop is. */
-export const blankVendor = (country_code: string): InitialValues<typeof createVendor> => ({
+export const blankVendor = (country_code: string): InitialValues<typeof vendorRecords.create> => ({
   name: '',
   account_number: '',
   credit_terms: 'Net 30',
@@ -21,10 +21,10 @@ export const blankVendor = (country_code: string): InitialValues<typeof createVe
   note: '',
 });
 
-const FIELDS: readonly string[] = Object.keys(changeVendor.input.shape);
+const FIELDS: readonly string[] = Object.keys(vendorRecords.change.input.shape);
 
 /** The initial values of an existing vendor: the fields that can be changed. */
 export const toFields = (vendor: VendorRow) =>
   Object.fromEntries(Object.entries(vendor).filter(([field]) => FIELDS.includes(field))) as CallInput<
-    typeof changeVendor
+    typeof vendorRecords.change
   >;

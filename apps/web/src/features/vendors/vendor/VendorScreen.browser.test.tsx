@@ -1,12 +1,6 @@
 import { listNotesByReferences } from '@baydesk/contract/notes.contract';
 import type { VendorContact } from '@baydesk/contract/vendors.contract';
-import {
-  changeVendorContact,
-  listVendorContacts,
-  listVendors,
-  removeVendor,
-  viewVendor,
-} from '@baydesk/contract/vendors.contract';
+import { changeVendorContact, listVendorContacts, vendorRecords, viewVendor } from '@baydesk/contract/vendors.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -33,7 +27,7 @@ beforeEach(() => {
   server.leaveTheRest();
   server.answer(viewVendor, { vendor: HARBOUR });
   server.answer(listVendorContacts, listOf([RAY]));
-  server.answer(listVendors, listOf([HARBOUR]));
+  server.answer(vendorRecords.list, listOf([HARBOUR]));
   server.answer(listNotesByReferences, notesOf([]));
 });
 
@@ -71,7 +65,7 @@ it('opens a contact again as it was saved', async () => {
 
 it('says where a vendor is used that cannot be deleted, and offers to retire it', async () => {
   const message = 'Harbour Brake Supply is used by 2 catalogue parts (4707-Q, 4709-Q).';
-  server.refuse(removeVendor, 400, { code: 'in_use', message });
+  server.refuse(vendorRecords.remove, 400, { code: 'in_use', message });
   await visit('ROLE_MANAGER');
   await button('More for this vendor').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

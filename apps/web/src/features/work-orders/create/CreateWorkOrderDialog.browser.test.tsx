@@ -1,4 +1,4 @@
-import { listCannedLines } from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { listContacts } from '@baydesk/contract/contacts.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { createCustomer, customerOptions, viewCustomer } from '@baydesk/contract/customers.contract';
@@ -202,7 +202,7 @@ describe('the work', () => {
     await expect.element(typed).toHaveValue('');
   };
   beforeEach(() => {
-    server.answer(listCannedLines, ({ search = '' }) =>
+    server.answer(cannedLineRecords.list, ({ search = '' }) =>
       listOf([PM_B].filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))),
     );
   });

@@ -1,4 +1,4 @@
-import { listCannedLines } from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import type { createWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { cents } from '@baydesk/domain/money/cents';
@@ -180,7 +180,7 @@ const partText = ({ part_number = '', description, quantity = 1, sell_price }: N
 /** Finds the name and price of a canned line; a restored draft only has its id. */
 function useCannedLines(enabled: boolean) {
   const { data } = useQuery({
-    ...endpointQuery(listCannedLines, { rows_per_page: MAX_ROWS_PER_PAGE }, ['canned_line', 'every']),
+    ...endpointQuery(cannedLineRecords.list, { rows_per_page: MAX_ROWS_PER_PAGE }, ['canned_line', 'every']),
     meta: { is_silent: true },
     enabled,
   });

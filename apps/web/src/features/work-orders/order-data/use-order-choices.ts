@@ -1,6 +1,6 @@
 import { listContacts } from '@baydesk/contract/contacts.contract';
-import { listTaxes } from '@baydesk/contract/taxes.contract';
-import { listVehicleTypes } from '@baydesk/contract/vehicle-types.contract';
+import { taxRecords } from '@baydesk/contract/taxes.contract';
+import { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import { listVehicles } from '@baydesk/contract/vehicles.contract';
 import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
@@ -23,11 +23,12 @@ export const useAdvisorOptions = (isAsked: boolean): readonly SelectOption[] =>
   people(useQuery({ ...serviceAdvisorsQuery, enabled: isAsked }).data);
 
 export const useTaxOptions = (isAsked = true): readonly SelectOption[] =>
-  useQuery({ ...endpointQuery(listTaxes, EVERY, ['tax', 'every']), enabled: isAsked }).data?.collection.map(named) ??
-  [];
+  useQuery({ ...endpointQuery(taxRecords.list, EVERY, ['tax', 'every']), enabled: isAsked }).data?.collection.map(
+    named,
+  ) ?? [];
 
 export const useVehicleTypeOptions = (): readonly SelectOption[] =>
-  useQuery(endpointQuery(listVehicleTypes, EVERY, ['vehicle_type', 'every'])).data?.collection.map(named) ?? [];
+  useQuery(endpointQuery(vehicleTypeRecords.list, EVERY, ['vehicle_type', 'every'])).data?.collection.map(named) ?? [];
 
 /** The contacts of a customer, with their titles. */
 export const useContactOptions = (customer_id: string, isAsked = true): readonly SelectOption[] =>

@@ -1,6 +1,6 @@
-import { listManufacturers, listMeasurements } from '@baydesk/contract/catalogue.contract';
+import { manufacturerRecords, measurementRecords } from '@baydesk/contract/catalogue.contract';
 import { similarCatalogueParts } from '@baydesk/contract/catalogue/similar-parts.contract';
-import { listCategories } from '@baydesk/contract/categories.contract';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import {
   changePartRequest,
@@ -248,9 +248,9 @@ it('what is promised to a request counts as available while it is changed', asyn
 
 it('a part that was only described becomes one of the catalogue, or the one that is there already', async () => {
   await visit(drumOf('requested', { vendor_id: id(61), vendor_name: 'Keystone Brake' }));
-  server.answer(listCategories, listOf([UNCATEGORIZED]));
-  server.answer(listMeasurements, listOf([]));
-  server.answer(listManufacturers, listOf([]));
+  server.answer(categoryRecords.list, listOf([UNCATEGORIZED]));
+  server.answer(measurementRecords.list, listOf([]));
+  server.answer(manufacturerRecords.list, listOf([]));
   const there = { id: KIT.part_id, part_number: '3687-X', name: 'Brake drum', is_retired: false };
   server.answer(similarCatalogueParts, {
     collection: [{ ...there, manufacturer_name: 'Ironvale', matched_by: 'part_number' as const }],

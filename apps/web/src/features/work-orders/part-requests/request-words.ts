@@ -1,5 +1,6 @@
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import { capitalized } from '@baydesk/domain/format/capitalized';
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import { availableHere } from '../../../shared/ui/inputs/offered-part-words.ts';
 import type { PromisedPieces } from '../../../shared/ui/inputs/promised-pieces.ts';
@@ -125,5 +126,5 @@ export function stockHint(part: Pick<OfferedPart, 'here' | 'is_stockless'>, want
   const is_short = part.here !== null && !part.is_stockless && available < wanted;
   const words = is_short && available > 0 ? `only ${availableHere(part)}` : availableHere(part);
   const sentence = is_short ? `${words}, ${quantityFormat.show(wanted)} wanted` : words;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  return capitalized(sentence);
 }

@@ -1,6 +1,6 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
-import { listCannedLines } from '@baydesk/contract/canned-lines.contract';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -17,7 +17,7 @@ const MOST_FOUND = 6;
 const SILENT = { meta: { is_silent: true }, retry: false } as const;
 
 const cannedQuery = (search: string) => ({
-  ...endpointQuery(listCannedLines, { search, rows_per_page: MOST_FOUND }, ['canned_line', 'quick', search]),
+  ...endpointQuery(cannedLineRecords.list, { search, rows_per_page: MOST_FOUND }, ['canned_line', 'quick', search]),
   ...SILENT,
 });
 

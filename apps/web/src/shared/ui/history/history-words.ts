@@ -1,3 +1,5 @@
+import { capitalized } from '@baydesk/domain/format/capitalized';
+
 /** The action in words, shown after the person's name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   created: 'added it',
@@ -176,7 +178,6 @@ const LABELS: Readonly<Record<string, string>> = {
 const UNITS = /_(cents|percent|minutes|name|id)$/;
 
 const asWords = (identifier: string) => identifier.replaceAll('_', ' ').trim();
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'made it the default'. An action without words here is shown by its own name. */
 export const describeAction = (action: string, entity?: string): string =>

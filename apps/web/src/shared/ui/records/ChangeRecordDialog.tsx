@@ -22,16 +22,17 @@ interface ChangeRecordDialogProps {
 }
 
 export function ChangeRecordDialog({ kind, record, onClose }: ChangeRecordDialogProps) {
-  const { noun, resource, endpoints, nameOf, toFields, Fields, size } = kind;
+  const { records, nameOf, toFields, Fields, size } = kind;
+  const { noun, resource } = records;
   const mayChange = useCan(change(resource));
-  const save = useEndpointMutation(endpoints.change, { refreshes: shownBy(resource), refusals: 'shown_by_form' });
+  const save = useEndpointMutation(records.change, { refreshes: shownBy(resource), refusals: 'shown_by_form' });
   const { changeRetired, removeUnlessUsed } = useRecordChanges(kind);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [in_use, setInUse] = useState<string | null>(null);
   const toValues = (from: RecordBase) => ({ ...toFields(from), id: from.id, version: from.version });
 
   const reload = async () => {
-    const theirs = await readRecord(endpoints.list, record.id);
+    const theirs = await readRecord(records.list, record.id);
     if (!theirs) throw new Error(`This ${noun} does not exist any more.`);
     return toValues(theirs);
   };
@@ -49,7 +50,7 @@ export function ChangeRecordDialog({ kind, record, onClose }: ChangeRecordDialog
     <>
       <FormDialog
         title={nameOf(record)}
-        endpoint={endpoints.change}
+        endpoint={records.change}
         initial={toValues(record)}
         mutation={save}
         reload={reload}
@@ -97,11 +98,11 @@ export function ChangeRecordDialog({ kind, record, onClose }: ChangeRecordDialog
 
 /** The changes that apply at once, each with an undo. */
 function useRecordChanges(kind: RecordsKind) {
-  const { endpoints, nameOf, toFields } = kind;
-  const refreshes = shownBy(kind.resource);
-  const create = useEndpointMutation(endpoints.create, { refreshes });
-  const retire = useEndpointMutation(endpoints.retire, { refreshes });
-  const remove = useEndpointMutation(endpoints.remove, { refreshes, refusals: 'shown_by_form' });
+  const { records, nameOf, toFields } = kind;
+  const refreshes = shownBy(records.resource);
+  const create = useEndpointMutation(records.create, { refreshes });
+  const retire = useEndpointMutation(records.retire, { refreshes });
+  const remove = useEndpointMutation(records.remove, { refreshes, refusals: 'shown_by_form' });
 
   const setRetired = ({ id, version }: RecordBase, is_retired: boolean) =>
     retire.mutateAsync({ id, version, is_retired });

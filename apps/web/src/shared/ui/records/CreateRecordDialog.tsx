@@ -13,12 +13,13 @@ interface CreateRecordDialogProps {
 }
 
 export function CreateRecordDialog({ kind, blank, onClose }: CreateRecordDialogProps) {
-  const { noun, resource, endpoints, nameOf, Fields, size } = kind;
-  const create = useEndpointMutation(endpoints.create, { refreshes: shownBy(resource), refusals: 'shown_by_form' });
+  const { records, nameOf, Fields, size } = kind;
+  const refreshes = shownBy(records.resource);
+  const create = useEndpointMutation(records.create, { refreshes, refusals: 'shown_by_form' });
   return (
     <FormDialog
-      title={`New ${noun}`}
-      endpoint={endpoints.create}
+      title={`New ${records.noun}`}
+      endpoint={records.create}
       initial={typeof blank === 'function' ? blank() : blank}
       mutation={create}
       onClose={onClose}

@@ -19,7 +19,7 @@ interface RecordMenuProps {
 /** The actions of an open record. */
 export function RecordMenu({ kind, record, onHistory, onAction, onRetire, onRemove }: RecordMenuProps) {
   const mayReadHistory = useCan(view('event'));
-  const mayRemove = useCan(remove(kind.resource));
+  const mayRemove = useCan(remove(kind.records.resource));
   const actions = kind.actions?.(record) ?? [];
   const stays = kind.staysBecause?.(record);
   if (!mayReadHistory && !mayRemove && actions.length === 0) return null;
@@ -28,7 +28,12 @@ export function RecordMenu({ kind, record, onHistory, onAction, onRetire, onRemo
   return (
     <Menu position="top-start" shadow="md" width={210}>
       <Menu.Target>
-        <ActionIcon className={classes.target} variant="default" size={36} aria-label={`More for this ${kind.noun}`}>
+        <ActionIcon
+          className={classes.target}
+          variant="default"
+          size={36}
+          aria-label={`More for this ${kind.records.noun}`}
+        >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

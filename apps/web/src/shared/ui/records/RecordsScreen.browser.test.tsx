@@ -1,12 +1,8 @@
 import { bulkChangeCategory, categoryRecords } from '@baydesk/contract/categories.contract';
-import { departmentRecords } from '@baydesk/contract/departments.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import { labourTypeRecords, setDefaultLabourType } from '@baydesk/contract/labour-types.contract';
-import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract';
 import { pricingMatrixRecords } from '@baydesk/contract/pricing.contract';
-import { remitToAddressRecords } from '@baydesk/contract/remit-to-addresses.contract';
-import { vehicleTypeRecords } from '@baydesk/contract/vehicle-types.contract';
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -14,6 +10,7 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
 import { STANDARD, UNCATEGORIZED } from '../../../testing/pricing.ts';
+import { tabbedKinds, tabOf } from '../../../testing/record-kinds.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 import { storeRecords } from '../../../testing/stored-records.ts';
 import { listOf } from '../../../testing/list-of.ts';
@@ -304,58 +301,63 @@ it('moves the parts of one category to another', async () => {
   await expect.element(page.getByRole('menuitem')).toHaveTextContent('History');
 });
 
-const TABS = [
-  {
-    tab: 'departments',
-    noun: 'department',
-    store: () => {
-      server.answer(listWorkplaces, listOf([MIDTOWN, WESTFIELD]));
-      storeRecords(server, departmentRecords, [], ({ workplace_id }) => ({
-        workplace_name: workplace_id === WESTFIELD.id ? 'Westfield' : 'Midtown',
-      }));
-    },
+const KINDS = tabbedKinds(
+  Object.values(import.meta.glob<object>('../../../../../../packages/contract/src/**/*.contract.ts', { eager: true })),
+);
+
+interface FilledKind {
+  /** Answers the other lists that its form offers. */
+  readonly prepare?: () => void;
+  /** Fills in more than the name. */
+  readonly fill?: () => Promise<void>;
+  /** The columns of a row that nobody types. */
+  readonly complete?: (fields: Readonly<Record<string, unknown>>) => object;
+  readonly shows: string;
+}
+
+/** Kinds of which more than the name is looked at. */
+const FILLED: Readonly<Record<string, FilledKind>> = {
+  departments: {
+    prepare: () => server.answer(listWorkplaces, listOf([MIDTOWN, WESTFIELD])),
+    complete: ({ workplace_id }) => ({ workplace_name: workplace_id === WESTFIELD.id ? 'Westfield' : 'Midtown' }),
     fill: async () => {
       await page.getByRole('combobox', { name: 'Location' }).click();
       await page.getByRole('option', { name: 'Westfield' }).click();
     },
     shows: 'Westfield',
   },
-  {
-    tab: 'vehicle-types',
-    noun: 'vehicle type',
-    store: () => storeRecords(server, vehicleTypeRecords, []),
+  'labour types': {
+    complete: () => ({ is_default: false }),
+    fill: () => page.getByLabelText('Rate').fill('145'),
+    shows: '$145.00',
+  },
+  'vehicle types': {
     fill: () => page.getByLabelText('Counts engine hours').click(),
     shows: 'Engine hours, licence plate',
   },
-  {
-    tab: 'payment-methods',
-    noun: 'payment method',
-    store: () => storeRecords(server, paymentMethodRecords, []),
-    fill: () => page.getByLabelText('Asks for a reference').click(),
-    shows: 'Reference',
-  },
-  {
-    tab: 'remit-to-address',
-    noun: 'remit-to address',
-    store: () => storeRecords(server, remitToAddressRecords, [], () => ({ is_default: false })),
+  'payment methods': { fill: () => page.getByLabelText('Asks for a reference').click(), shows: 'Reference' },
+  'remit-to addresses': {
+    complete: () => ({ is_default: false }),
     fill: () => page.getByLabelText('City').fill('Guelph'),
     shows: 'Guelph',
   },
-  {
-    tab: 'categories',
-    noun: 'category',
-    store: storeCategories,
+  categories: {
+    prepare: () => server.answer(pricingMatrixRecords.list, listOf([STANDARD])),
+    complete: () => ({ is_fallback: false, pricing_matrix_name: STANDARD.name }),
     fill: () => page.getByLabelText('Tax exempt').click(),
     shows: 'Tax exempt',
   },
-];
+  manufacturers: { complete: () => ({ parts_count: 0 }), shows: 'Second' },
+};
 
-it.for(TABS)('adds, changes and removes a $noun', async ({ tab, noun, store, fill, shows }) => {
-  store();
-  await visit(`/administration/${tab}`);
-  await page.getByRole('button', { name: `New ${noun}` }).click();
-  await dialog(`New ${noun}`).getByLabelText('Name').fill('Second');
-  await fill();
+it.for(KINDS)('adds, changes and removes a $noun', async (kind) => {
+  const { prepare, fill, complete = () => ({}), shows } = FILLED[kind.plural] ?? { shows: 'Second' };
+  prepare?.();
+  storeRecords(server, kind, [], complete);
+  await visit(tabOf(kind));
+  await page.getByRole('button', { name: `New ${kind.noun}` }).click();
+  await dialog(`New ${kind.noun}`).getByLabelText('Name').fill('Second');
+  await fill?.();
   await save();
   await expect.element(row('Second')).toMatchTextContent(shows);
 
@@ -363,7 +365,7 @@ it.for(TABS)('adds, changes and removes a $noun', async ({ tab, noun, store, fil
   await dialog('Second').getByLabelText('Name').fill('Second to none');
   await save();
   await expect.element(row('Second')).toMatchTextContent('Second to none');
-  await choose('Second to none', 'Remove', noun);
+  await choose('Second to none', 'Remove', kind.noun);
   await expect.element(row('Second')).not.toBeInTheDocument();
   await notice('Second to none removed').getByRole('button', { name: 'Undo' }).click();
   await expect.element(row('Second')).toMatchTextContent(shows);

@@ -1,3 +1,4 @@
+import { capitalized } from '@baydesk/domain/format/capitalized';
 import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
@@ -33,17 +34,18 @@ export function RecordsScreen<
   Create extends RecordEndpoint,
   Change extends RecordEndpoint,
 >(props: RecordsScreenProps<List, Create, Change>) {
-  const { title, noun, resource, endpoints, columns, blank, filters = [], bulkActions, emptyHint } = props;
+  const { records, columns, blank, filters = [], bulkActions, emptyHint } = props;
+  const title = props.title ?? capitalized(records.plural);
   // The dialogs only handle records of this list, so the exact row type can be dropped.
   const kind = props as unknown as RecordsKind;
   const { open, show, close } = useOpenRow();
-  const mayCreate = useCan(create(resource));
+  const mayCreate = useCan(create(records.resource));
   const shown_columns = useMemo(() => withRetired(columns), [columns]);
   return (
     <>
       <ListScreen
         title={title}
-        endpoint={endpoints.list}
+        endpoint={records.list}
         columns={shown_columns}
         filters={[statusFilter<List>(), ...filters]}
         rowLink={({ id }) => openInList(id)}
@@ -53,7 +55,7 @@ export function RecordsScreen<
         action={
           mayCreate && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW)}>
-              New {noun}
+              New {records.noun}
             </Button>
           )
         }
@@ -66,7 +68,7 @@ export function RecordsScreen<
 
 function OpenRecord({ kind, id, onClose }: { kind: RecordsKind; id: string; onClose: () => void }) {
   const record = useRecord(kind, id);
-  if (record === null) return <Gone noun={kind.noun} onClose={onClose} />;
+  if (record === null) return <Gone noun={kind.records.noun} onClose={onClose} />;
   return record && <ChangeRecordDialog kind={kind} record={record} onClose={onClose} />;
 }
 

@@ -9,9 +9,21 @@ import type { InitialValues, Values } from '../form/form-values.ts';
 import type { BulkAction, ListColumn, ListFilter, MoveRow } from '../list/screen/list-definition.ts';
 import type { ListEndpoint, RowOf } from '../list/screen/list-endpoint.ts';
 
-/** The calls that `defineRecords` of the contract declares. */
 export type RecordsEndpoint = ListEndpoint & { readonly output: z.ZodType<ListOutput<RecordBase>> };
 export type RecordEndpoint = AnyEndpoint & { readonly output: z.ZodType<RecordBase> };
+
+/** A kind of record as `defineRecords` of the contract declares it. */
+interface DeclaredRecords<List extends RecordsEndpoint, Create extends RecordEndpoint, Change extends RecordEndpoint> {
+  /** 'labour type' and 'labour types' */
+  readonly noun: string;
+  readonly plural: string;
+  readonly resource: ResourceName;
+  readonly list: List;
+  readonly create: Create;
+  readonly change: Change;
+  readonly retire: RecordEndpoint;
+  readonly remove: AnyEndpoint;
+}
 
 export interface RecordAction {
   readonly label: string;
@@ -27,12 +39,9 @@ export interface RecordsScreenProps<
   Create extends RecordEndpoint,
   Change extends RecordEndpoint,
 > {
-  /** The page's title: 'Labour types'. */
-  title: string;
-  /** The singular: 'labour type'. */
-  noun: string;
-  resource: ResourceName;
-  endpoints: { list: List; create: Create; change: Change; retire: RecordEndpoint; remove: AnyEndpoint };
+  records: DeclaredRecords<List, Create, Change>;
+  /** The page's title, if it is not the plural. */
+  title?: string;
   columns: readonly ListColumn<List>[];
   /** The initial values of a new record; the form opens once they are loaded. */
   blank: Omit<InitialValues<Create>, 'id'> | (() => Omit<InitialValues<Create>, 'id'>) | undefined;
@@ -54,15 +63,7 @@ export interface RecordsScreenProps<
 
 /** The same props without the row type, for dialogs that work on any kind of record. */
 export interface RecordsKind {
-  readonly noun: string;
-  readonly resource: ResourceName;
-  readonly endpoints: {
-    readonly list: RecordsEndpoint;
-    readonly create: RecordEndpoint;
-    readonly change: RecordEndpoint;
-    readonly retire: RecordEndpoint;
-    readonly remove: AnyEndpoint;
-  };
+  readonly records: DeclaredRecords<RecordsEndpoint, RecordEndpoint, RecordEndpoint>;
   readonly toFields: (record: RecordBase) => Values;
   readonly nameOf: (record: RecordBase) => string;
   readonly Fields: ComponentType<{ record?: RecordBase }>;

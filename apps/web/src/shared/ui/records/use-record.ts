@@ -21,7 +21,7 @@ export async function readRecord(list: RecordsEndpoint, id: string, signal?: Abo
 }
 
 /** The open record, taken from its list if that is loaded; undefined while loading, null if it does not exist. */
-export function useRecord({ resource, endpoints: { list } }: RecordsKind, id: string): RecordBase | null | undefined {
+export function useRecord({ records: { resource, list } }: RecordsKind, id: string): RecordBase | null | undefined {
   const queryClient = useQueryClient();
   const { data } = useQuery<RecordBase | null>({
     queryKey: [resource, 'one', list.path, id],

@@ -1,4 +1,4 @@
-import { listPartSets } from '@baydesk/contract/catalogue.contract';
+import { partSetRecords } from '@baydesk/contract/catalogue.contract';
 import type { OfferedItem } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { offerPartSet } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { makePartRequests } from '@baydesk/contract/work-orders/part-requests.contract';
@@ -43,7 +43,7 @@ beforeEach(async () => {
     return { part_id, part_number, name, measurement, is_retired, quantity };
   });
   const set = { id: id(40), name: 'Front brake kit', description: '', items, is_retired: false, version: 1 };
-  server.answer(listPartSets, listOf([set]));
+  server.answer(partSetRecords.list, listOf([set]));
   server.answer(offerPartSet, { name: set.name, items: ITEMS });
   order = serveOrder(server, [BRAKES]);
   const at = `/workorders/${order.detail().work_order.id}/part-requests`;

@@ -1,4 +1,4 @@
-import { listPartSets } from '@baydesk/contract/catalogue.contract';
+import { partSetRecords } from '@baydesk/contract/catalogue.contract';
 import { offerPartSet } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useDebouncedValue, useEventListener } from '@mantine/hooks';
@@ -149,7 +149,7 @@ function usePartSets(typed: string) {
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const input = { rows_per_page: MOST_OFFERED, ...(search && { search }) };
   const { data, error } = useQuery({
-    ...endpointQuery(listPartSets, input, ['parts_catalogue', 'sets', search]),
+    ...endpointQuery(partSetRecords.list, input, ['parts_catalogue', 'sets', search]),
     placeholderData: keepPreviousData,
     meta: { is_silent: true },
   });

@@ -1,0 +1,2 @@
+/** 'labour types' as 'Labour types' */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
