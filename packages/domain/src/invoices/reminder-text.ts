@@ -11,7 +11,8 @@ export const REMINDER_PLACEHOLDER_WORDS: Readonly<Record<ReminderPlaceholder, st
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-const isKnown = (name: string): name is ReminderPlaceholder => REMINDER_PLACEHOLDERS.some((known) => known === name);
+const isKnown = (name: string): name is ReminderPlaceholder =>
+  REMINDER_PLACEHOLDERS.some((placeholder) => placeholder === name);
 
 /** '{amuont}': refused when a rule is saved, because the customer would read it as it stands. */
 export const unknownPlaceholders = (text: string): string[] =>

@@ -57,8 +57,8 @@ describe('the ledger of a party', () => {
       takeBack(INVOICE_PAID_IN_PART, 'first', counter('first back', '2026-07-20')),
       '2026-07-20',
     ],
-  ])('settles from %s', (_, asked, ledger, day) => {
-    const { allocations } = allocate(ledger, settle('next', 'invoice', 'cheque', 20, asked));
+  ])('settles from %s', (_, requested, ledger, day) => {
+    const { allocations } = allocate(ledger, settle('next', 'invoice', 'cheque', 20, requested));
     expect(allocations.at(-1)?.allocation_date).toBe(day);
   });
 

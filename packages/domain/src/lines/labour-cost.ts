@@ -50,17 +50,17 @@ export function labourCost(line: WorkedLine): LabourCost {
     ...(time_estimate === 0 ? [{ reason: 'no_time', name: line_name } as const] : []),
   ];
   if (missing.length > 0) return { cost_cents: null, unknown_costs: missing };
-  return costOf(assigned, (known) => estimatedCost(time_estimate, known));
+  return costOf(assigned, (costed) => estimatedCost(time_estimate, costed));
 }
 
 type Known<Technician> = Technician & { readonly hourly_cost_cents: Cents };
 
 function costOf<Technician extends CostedTechnician>(
   technicians: readonly Technician[],
-  cost: (known: readonly Known<Technician>[]) => Cents,
+  cost: (costed: readonly Known<Technician>[]) => Cents,
 ): LabourCost {
-  const known = technicians.filter((one): one is Known<Technician> => one.hourly_cost_cents !== null);
-  if (known.length === technicians.length) return { cost_cents: cost(known), unknown_costs: [] };
+  const costed = technicians.filter((one): one is Known<Technician> => one.hourly_cost_cents !== null);
+  if (costed.length === technicians.length) return { cost_cents: cost(costed), unknown_costs: [] };
   const unknown = technicians.filter((one) => one.hourly_cost_cents === null);
   const unknown_costs = unknown.map((one) => ({ reason: 'hourly_cost', name: fullName(one) }) as const);
   return { cost_cents: null, unknown_costs };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { statusAfterFlags } from './status-after-flags.ts';
 
-const asked = { is_warranty: 0, is_internal: 0, decided_amount: null } as const;
-const warranty = { ...asked, is_warranty: 1 } as const;
+const plain_line = { is_warranty: 0, is_internal: 0, decided_amount: null } as const;
+const warranty = { ...plain_line, is_warranty: 1 } as const;
 
 it.each([
   ['authorization_required', { is_warranty: 1 }, 'open'],
@@ -14,7 +14,7 @@ it.each([
   ['cancelled', { is_warranty: 1 }, 'cancelled'],
   ['authorization_required', {}, 'authorization_required'],
 ] as const)('a line that is %s, told %j, becomes %s', (status, flags, expected) => {
-  expect(statusAfterFlags({ ...asked, status }, flags)).toBe(expected);
+  expect(statusAfterFlags({ ...plain_line, status }, flags)).toBe(expected);
 });
 
 it.each([

@@ -93,10 +93,10 @@ export function settleCores(parts: readonly CorePart[], returns: readonly KeptRe
     .filter(({ status }) => status !== 'returned')
     .map(({ id, quantity, core }) => ({ part_request_id: id, quantity, amount: extend(quantity, core) }));
   const due_ids = new Set(due.map(({ part_request_id }) => part_request_id));
-  const kept = new Map(returns.map((kept_return) => [kept_return.part_request_id, kept_return]));
+  const returns_by_request = new Map(returns.map((kept_return) => [kept_return.part_request_id, kept_return]));
   const here = returns.filter(({ state }) => isCoreHere(state));
   return {
-    added: due.filter(({ part_request_id }) => !kept.has(part_request_id)),
+    added: due.filter(({ part_request_id }) => !returns_by_request.has(part_request_id)),
     changed: here.flatMap(({ id, part_request_id, quantity, amount }) =>
       due
         .filter((part) => part.part_request_id === part_request_id)

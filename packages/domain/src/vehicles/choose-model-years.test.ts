@@ -16,13 +16,13 @@ interface Told {
   readonly is_registered?: boolean;
 }
 
-const reading = (year: number, told: Told = {}): DatedReading => ({
+const reading = (year: number, fields: Told = {}): DatedReading => ({
   year,
-  is_registered: told.is_registered ?? true,
-  values: new Map((told.model ?? true) ? [[VPIC_ELEMENTS.model, '1']] : []),
-  explained: told.explained ?? 0b11111,
-  contradicted: told.contradicted ?? 0,
-  is_light: told.is_light ?? false,
+  is_registered: fields.is_registered ?? true,
+  values: new Map((fields.model ?? true) ? [[VPIC_ELEMENTS.model, '1']] : []),
+  explained: fields.explained ?? 0b11111,
+  contradicted: fields.contradicted ?? 0,
+  is_light: fields.is_light ?? false,
 });
 
 const years = (vin: string, readings: readonly DatedReading[], heeds_seventh = true) =>
@@ -81,7 +81,7 @@ describe('choosing the model year', () => {
         is_light: fc.boolean(),
         is_registered: fc.boolean(),
       })
-      .map((told) => reading(year, told));
+      .map((fields) => reading(year, fields));
   const anyReadings = fc.tuple(anyReading(2014), anyReading(1984));
 
   it('always offers something, each year once, in whatever order the years come', () => {

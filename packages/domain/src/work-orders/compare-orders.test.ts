@@ -103,10 +103,10 @@ describe('two versions of one order', () => {
         discount: { kind: 'amount', amount: cents(25_00), reason: 'Price match' },
       }),
     );
-    const told = { field: 'discount', kind: 'text', before: null };
-    expect(fields).toEqual([{ ...told, after: '$25.00, Price match' }]);
-    expect(lines_changed[0]?.fields).toEqual([{ ...told, after: '10 %, Goodwill' }]);
-    expect(lines_changed[0]?.requests_changed[0]?.fields).toEqual([{ ...told, after: '10 %, Goodwill' }]);
+    const change = { field: 'discount', kind: 'text', before: null };
+    expect(fields).toEqual([{ ...change, after: '$25.00, Price match' }]);
+    expect(lines_changed[0]?.fields).toEqual([{ ...change, after: '10 %, Goodwill' }]);
+    expect(lines_changed[0]?.requests_changed[0]?.fields).toEqual([{ ...change, after: '10 %, Goodwill' }]);
   });
 
   it('tell lines that came and went', () => {

@@ -7,7 +7,7 @@ import { PART_REQUEST_STATUSES } from '../part-requests/part-request-status.ts';
 import type { CostedLine, CostedPart } from './order-margin.ts';
 import { costsMargin, lineCosts, orderCosts } from './order-margin.ts';
 
-const known = (amount: number): LabourCost => ({ cost_cents: cents(amount), unknown_costs: [] });
+const knownCost = (amount: number): LabourCost => ({ cost_cents: cents(amount), unknown_costs: [] });
 const NOBODY: LabourCost = { cost_cents: null, unknown_costs: [{ reason: 'nobody_assigned', name: 'Brakes' }] };
 
 const part = (values: Partial<CostedPart> = {}): CostedPart => ({
@@ -32,7 +32,7 @@ const line = (values: Partial<CostedLine> = {}): CostedLine => ({
   labour_rate: cents(145_00),
   fixed_price: null,
   discount: null,
-  labour_cost: known(45_00),
+  labour_cost: knownCost(45_00),
   part_requests: [],
   ...values,
 });
@@ -117,7 +117,7 @@ const lines = fc.array(
     labour_rate: money,
     fixed_price: fc.option(money),
     discount: fc.constantFrom(null, { kind: 'percent' as const, percent: 20 }),
-    labour_cost: fc.oneof(fc.constant(NOBODY), money.map(known)),
+    labour_cost: fc.oneof(fc.constant(NOBODY), money.map(knownCost)),
     part_requests: fc.array(
       fc.record({
         description: fc.string(),

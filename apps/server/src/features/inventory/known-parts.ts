@@ -48,9 +48,9 @@ interface Wanted {
 /** What one piece costs: from stock the average there, otherwise what the vendor, or any, asked last. */
 export function costToday(part: KnownPart | undefined, { part_source_type, vendor_id }: Wanted): Cents | null {
   if (!part) return null;
-  const asked = part.vendor_costs.find((cost) => cost.vendor_id === vendor_id) ?? part.vendor_costs[0];
+  const vendor_cost = part.vendor_costs.find((cost) => cost.vendor_id === vendor_id) ?? part.vendor_costs[0];
   const average = part.stock && averageCost(part.stock);
-  return expectedCost(part_source_type, { average, asked: asked?.last_cost_cents ?? null });
+  return expectedCost(part_source_type, { average, last_vendor_cost: vendor_cost?.last_cost_cents ?? null });
 }
 
 /** Where the pieces of each part come from at the location, where rows of the same part share what is available. */

@@ -171,14 +171,14 @@ describe('an offered part', () => {
 });
 
 describe('where a part is short here', () => {
-  const [asked, with_some] = ['ZX-9061', 'KV-22'];
+  const [searched_number, with_some] = ['ZX-9061', 'KV-22'];
 
   beforeAll(async () => {
     const of_catalogue = catalogueOf(manager);
-    const short = (await of_catalogue.addPart(asked)).body;
+    const short = (await of_catalogue.addPart(searched_number)).body;
     const others = [with_some, 'PAD-ELSEWHERE', 'PAD-NOWHERE', 'PAD-RETIRED'];
     for (const part_number of others) ids[part_number] = (await of_catalogue.addPart(part_number)).body.id;
-    ids[asked] = short.id;
+    ids[searched_number] = short.id;
     const alternate_ids = others.map(id);
     await manager.call(changeCataloguePart, { ...short, alternate_ids });
     await stocked(app, manager, { part_id: id(with_some), on_hand: 4, unit_cost: 12_00 });
@@ -188,9 +188,9 @@ describe('where a part is short here', () => {
   });
 
   it('its alternates that some location can give are offered after it, those on the shelf here first', async () => {
-    const found = await offered({ search: asked });
-    expect(found.map(({ part_number }) => part_number)).toEqual([asked, with_some, 'PAD-ELSEWHERE']);
-    expect(found).toMatchObject([
+    const offers = await offered({ search: searched_number });
+    expect(offers.map(({ part_number }) => part_number)).toEqual([searched_number, with_some, 'PAD-ELSEWHERE']);
+    expect(offers).toMatchObject([
       {
         here: null,
         alternates: [
@@ -204,15 +204,19 @@ describe('where a part is short here', () => {
   });
 
   it('the part that is asked for by its id names them, and they are not offered beside it', async () => {
-    const found = await offered({ part_id: id(asked) });
-    expect(found).toMatchObject([{ part_number: asked, alternates: [{ part_number: with_some }, {}] }]);
+    const offers = await offered({ part_id: id(searched_number) });
+    expect(offers).toMatchObject([{ part_number: searched_number, alternates: [{ part_number: with_some }, {}] }]);
   });
 
   it('fewer than wanted is short as well, and enough is not', async () => {
-    await stocked(app, manager, { part_id: id(asked), on_hand: 2, unit_cost: 12_00 });
-    expect(await numbers({ search: asked, quantity: 2 })).toEqual([asked]);
-    expect(await offered({ part_id: id(asked), quantity: 2 })).toMatchObject([{ alternates: [] }]);
-    expect(await numbers({ search: asked, quantity: 3 })).toEqual([asked, with_some, 'PAD-ELSEWHERE']);
+    await stocked(app, manager, { part_id: id(searched_number), on_hand: 2, unit_cost: 12_00 });
+    expect(await numbers({ search: searched_number, quantity: 2 })).toEqual([searched_number]);
+    expect(await offered({ part_id: id(searched_number), quantity: 2 })).toMatchObject([{ alternates: [] }]);
+    expect(await numbers({ search: searched_number, quantity: 3 })).toEqual([
+      searched_number,
+      with_some,
+      'PAD-ELSEWHERE',
+    ]);
   });
 });
 

@@ -97,8 +97,8 @@ export function priceOf(
   cost: Cents | null,
 ) {
   const part = { catalogue_part_id: part_id, part_number, category_id };
-  const found = sellPriceOf({ ...part, cost_cents: cost ?? cents(0) });
-  if (cost === null && (found.source !== 'fixed_rule' || found.price_cents === 0))
+  const price = sellPriceOf({ ...part, cost_cents: cost ?? cents(0) });
+  if (cost === null && (price.source !== 'fixed_rule' || price.price_cents === 0))
     return { sell_price: null, price_reasons: ['What it costs is not known here yet, and so neither is its price.'] };
-  return { sell_price: found.price_cents, price_reasons: found.reasons };
+  return { sell_price: price.price_cents, price_reasons: price.reasons };
 }

@@ -53,14 +53,14 @@ const ISSUES: readonly MovementKind[] = ['stage', 'sell', 'transfer_out'];
  */
 export function moveStock(
   { actor, now }: MovingCtx,
-  held: readonly HeldStock[],
+  stock_parts: readonly HeldStock[],
   moves: readonly StockMove[],
   document_number?: RawBuilder<string>,
 ): StockMoved {
   if (moves.length === 0) return { moved: [], writes: [] };
   const recorded_at = now.toString({ fractionalSecondDigits: 3 });
   const recorded = { organization_id: actor.organization_id, recorded_at, recorded_by: fullName(actor) };
-  const stock = new Map(held.map((part) => [part.id, part]));
+  const stock = new Map(stock_parts.map((part) => [part.id, part]));
   const steps = moves.map((move) => {
     const before = stock.get(move.stock_part_id) ?? refuse('not_found');
     if (before.is_stockless) refuse('part_is_not_counted', { part: before.part_number }, move.field);
@@ -74,7 +74,7 @@ export function moveStock(
     stock.set(part.id, part);
     return { move, value_cents, variance_cents, part };
   });
-  assertEnough(held, steps);
+  assertEnough(stock_parts, steps);
   const rows = steps.map(({ move, value_cents, variance_cents, part }) => ({
     ...recorded,
     id: move.id ?? uuidv7(),
@@ -119,11 +119,11 @@ const keptColumns = (part: HeldStock) => {
 };
 
 /** Refuses every part of which there is not enough, each with how many there are. */
-function assertEnough(held: readonly HeldStock[], steps: readonly { move: StockMove; part: HeldStock }[]): void {
+function assertEnough(stock_parts: readonly HeldStock[], steps: readonly { move: StockMove; part: HeldStock }[]): void {
   const short = steps.filter(({ move, part }) => move.quantity < 0 && part.on_hand < 0 && !part.allows_negative_stock);
   if (short.length === 0) return;
   const entries = short.map(({ move: { field }, part }) => {
-    const on_hand = held.find(({ id }) => id === part.id)?.on_hand ?? 0;
+    const on_hand = stock_parts.find(({ id }) => id === part.id)?.on_hand ?? 0;
     const message = errorMessage('not_enough_stock', { reason: shortStock(part.part_number, on_hand) });
     return { code: 'not_enough_stock' as const, message, ...(field && { field }) };
   });
