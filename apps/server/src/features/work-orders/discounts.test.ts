@@ -164,8 +164,8 @@ describe('a line that was authorized', () => {
   it('is not asked about again when a discount is given, nor when that is taken away', async () => {
     const { order, line, version } = await authorized(null, null);
     expect((await onOrder(order, off(50_00), version)).body.lines[0]?.status).toBe('open');
-    const given = await onLine(order, GOODWILL, line?.version);
-    expect(given.body.lines[0]?.status).toBe('open');
+    const discounted = await onLine(order, GOODWILL, line?.version);
+    expect(discounted.body.lines[0]?.status).toBe('open');
     const { body } = await onOrder(order, null, version + 1);
     expect(body.lines[0]?.status).toBe('open');
     expect(body.work_order.totals?.authorized.order_discount_cents).toBe(0);

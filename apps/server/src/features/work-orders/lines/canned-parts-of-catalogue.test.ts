@@ -74,9 +74,9 @@ describe('a part of a canned line that is in the catalogue', () => {
   it('comes from a vendor at what one asked last where there are fewer, or none are kept', async () => {
     const vendor = await catalogueOf(manager).addVendor('Fleet Parts');
     const vendor_parts = [{ vendor_id: vendor.id, last_cost_cents: 7_00 }];
-    const asked = (await catalogueOf(manager).addPart('SK-2', { vendor_parts })).body;
-    expect(await put((await canned(asked.id, { cost_cents: 3_00 })).id)).toMatchObject({
-      catalogue_part_id: asked.id,
+    const priced_part = (await catalogueOf(manager).addPart('SK-2', { vendor_parts })).body;
+    expect(await put((await canned(priced_part.id, { cost_cents: 3_00 })).id)).toMatchObject({
+      catalogue_part_id: priced_part.id,
       part_source_type: 'vendor',
       cost: 7_00,
     });

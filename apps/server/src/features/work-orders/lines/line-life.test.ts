@@ -110,10 +110,10 @@ describe('the decision of the customer', () => {
     const agreed = { work_order_id: order.id, lines: [{ line_id, version: 3 }], decision: 'authorized', ...PHONED };
     expect((await advisor.call(lines.decideLines, agreed)).status).toBe(201);
     const { body } = await advisor.call(lines.listDecisions, { work_order_id: order.id });
-    const found = { line_id, line_name: 'Brakes', amount: 100_00, decided_by: 'Priya Shah', estimate_link_id: null };
+    const decided = { line_id, line_name: 'Brakes', amount: 100_00, decided_by: 'Priya Shah', estimate_link_id: null };
     expect(body.collection).toMatchObject([
-      { ...found, decision: 'authorized', how: 'phone', reason: '' },
-      { ...found, decision: 'declined', how: 'email', reason: 'Later' },
+      { ...decided, decision: 'authorized', how: 'phone', reason: '' },
+      { ...decided, decision: 'declined', how: 'email', reason: 'Later' },
     ]);
     expect(body.collection[0]?.recorded_by).toBe('ServiceAdvisor Tester');
   });

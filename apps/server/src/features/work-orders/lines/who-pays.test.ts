@@ -64,10 +64,10 @@ describe('the payer of a line', () => {
       { code: 'no_longer_there', field: 'warranty_customer_id' },
     ],
   ])('is not %s', async (_, input, error) => {
-    const given = await input();
-    const { errors, work_order_id } = await change({}, given);
+    const fields = await input();
+    const { errors, work_order_id } = await change({}, fields);
     expect(errors).toMatchObject([error]);
-    const added = await manager.call(createLine, { work_order_id, id: uuidv7(), line_name: 'Brakes', ...given });
+    const added = await manager.call(createLine, { work_order_id, id: uuidv7(), line_name: 'Brakes', ...fields });
     expect(added.errors).toMatchObject([error]);
   });
 

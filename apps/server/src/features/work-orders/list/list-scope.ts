@@ -232,15 +232,15 @@ export function promisedFew({ promised, workplace_ids }: OrderScope): RawBuilder
 export function ordersOf(scope: OrderScope, columns: RawBuilder<unknown>, condition?: Condition): RawBuilder<unknown> {
   const { promised, workplace_ids, conditions } = scope;
   const narrowed = condition ? { ...scope, conditions: [...conditions, condition] } : scope;
-  const found = (is_found: Condition) => sql`select ${columns} from work_orders o where ${is_found}`;
-  if (!promised) return found(isInScope(narrowed));
+  const selectWhere = (is_found: Condition) => sql`select ${columns} from work_orders o where ${is_found}`;
+  if (!promised) return selectWhere(isInScope(narrowed));
   const days = all([IS_KEPT, ...isAt(workplace_ids), ...promisedIn(promised)]);
   const others = isInScope({ ...narrowed, workplace_ids: null, promised: null });
   return sql`
     select ${columns} from (
       select o.* from work_orders o where ${days} order by o.promised_at limit ${sql.lit(MOST_PROMISED)}) o
     where (select is_few from promised) and ${others}
-    union all ${found(sql`not (select is_few from promised) and ${isInScope(narrowed)}`)}`;
+    union all ${selectWhere(sql`not (select is_few from promised) and ${isInScope(narrowed)}`)}`;
 }
 
 interface StaffFilter {
@@ -252,6 +252,6 @@ interface StaffFilter {
 export async function assertKnownStaff({ db }: Ctx, people: StaffFilter): Promise<void> {
   const ids = [people.service_advisor_id, people.lead_technician_id].filter((id) => id !== undefined);
   if (ids.length === 0) return;
-  const known = await db.selectFrom('staff').select('id').where('id', 'in', ids).execute();
-  if (known.length < new Set(ids).size) refuse('not_found');
+  const staff_rows = await db.selectFrom('staff').select('id').where('id', 'in', ids).execute();
+  if (staff_rows.length < new Set(ids).size) refuse('not_found');
 }

@@ -26,7 +26,7 @@ import type { LoadedOrder } from './load-order.ts';
 import { lockOrder } from './load-order.ts';
 import { orderDifferences } from './order-differences.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { given, instantText, lineStatusColumns, openDraft } from './order-draft.ts';
+import { withoutUndefined, instantText, lineStatusColumns, openDraft } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
 import type { OrderColumns, OrderRow, OrderRows } from './order-rows.ts';
 import { storedColumns } from './order-rows.ts';
@@ -69,7 +69,7 @@ interface Known<Held, Read> {
   readonly stock: readonly HeldStock[];
 }
 
-type Work<Held, Read> = (loaded: LoadedOrder, draft: OrderDraft, known: Known<Held, Read>) => OrderColumns | void;
+type Work<Held, Read> = (loaded: LoadedOrder, draft: OrderDraft, records: Known<Held, Read>) => OrderColumns | void;
 
 /**
  * Every command on an order goes through here: lock and load the order, check that the caller may change it, do the
@@ -81,7 +81,7 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   change: Change<Held, Read>,
   work: Work<Held, Read>,
 ): Promise<OrderDetail> {
-  const [stock, held, before, read] = await Promise.all([
+  const [stock, held_records, before, read] = await Promise.all([
     change.moves_stock ? holdOrderStock(ctx, change.of) : undefined,
     change.hold?.(),
     lockOrder(ctx, change.of, change.columns),
@@ -92,7 +92,11 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   assertEditable(ctx, before, change.is_move ?? false);
   if (change.version !== undefined) refuseStale(before.order.version, change.version);
   const draft = openDraft(ctx.now, before);
-  const columns = work(before, draft, { held: held as Held, read: read as Read, stock: stock?.held ?? [] });
+  const columns = work(before, draft, {
+    held: held_records as Held,
+    read: read as Read,
+    stock: stock?.stock_parts ?? [],
+  });
   assertPurchased(draft);
   assertClocked(before, draft);
   moveOrderStock(ctx, before, draft, stock);
@@ -202,7 +206,7 @@ const INSTANTS = ['scheduled_start', 'promised_at'] as const;
 
 /** Typed columns as they are stored; those not given are left out. */
 export function typedColumns<Columns extends OrderColumns>(typed: Columns): Columns {
-  const columns = given(typed);
+  const columns = withoutUndefined(typed);
   const instants = INSTANTS.flatMap((column) => {
     const value = columns[column];
     return value ? [[column, new Date(value).toISOString()] as const] : [];

@@ -24,11 +24,11 @@ export type NamingColumns = Pick<
 
 /** The order with new columns before they are written, so that its surroundings are those of the changed order. */
 export function orderWith(id: RawBuilder<string>, columns: NamingColumns): OrderSource {
-  const given = sql`${JSON.stringify(columns)}::jsonb`;
+  const new_columns = sql`${JSON.stringify(columns)}::jsonb`;
   const is_type_known = !columns.vehicle_id || columns.vehicle_type_id;
   return sql<Selectable<WorkOrders>>`(
     select changed.* from work_orders stored
-    cross join lateral jsonb_populate_record(stored, ${is_type_known ? given : withVehicleType(given)}) changed
+    cross join lateral jsonb_populate_record(stored, ${is_type_known ? new_columns : withVehicleType(new_columns)}) changed
     where stored.id = ${id})`.as('o');
 }
 

@@ -96,15 +96,15 @@ export function assertNamed(facts: PartFacts, named: Named, before: Named = {}):
 }
 
 function assertChoosable(
-  known: readonly { readonly id: string; readonly is_retired: boolean }[],
+  choices: readonly { readonly id: string; readonly is_retired: boolean }[],
   id: string | null | undefined,
   before: string | null | undefined,
   field: string,
   label: string,
 ): void {
   if (!id || id === before) return;
-  const found = known.find((each) => each.id === id) ?? refuse('no_longer_there', { field: label }, field);
-  if (found.is_retired) refuse('is_retired', { field: label }, field);
+  const choice = choices.find((each) => each.id === id) ?? refuse('no_longer_there', { field: label }, field);
+  if (choice.is_retired) refuse('is_retired', { field: label }, field);
 }
 
 /** A vendor on the list gives its own name. */

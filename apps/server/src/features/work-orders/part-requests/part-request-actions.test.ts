@@ -140,8 +140,8 @@ describe('the actions on a part', () => {
     const { body } = await perform({ ...order, request_ids: [request_id ?? ''] }, 'order');
     expect(body.work_order).toMatchObject({ status_value: 'completed', waits_for: ['authorization', 'parts'] });
     for (const waiting_for of ['authorization', 'parts']) {
-      const found = await advisor.call(listWorkOrders, { company_id: order.customer_id, waiting_for });
-      expect(found.body.collection).toMatchObject([{ id: order.id, waits_for: ['authorization', 'parts'] }]);
+      const answer = await advisor.call(listWorkOrders, { company_id: order.customer_id, waiting_for });
+      expect(answer.body.collection).toMatchObject([{ id: order.id, waits_for: ['authorization', 'parts'] }]);
     }
   });
 

@@ -98,9 +98,9 @@ function takeOff(draft: OrderDraft, request: RequestRow, { quantity, returned_id
     draft.saveRequest(request.id, { status: 'returned', is_return_requested: false });
     return request.id;
   }
-  const kept = { is_return_requested: false };
-  draft.saveRequest(request.id, { ...kept, quantity: rest, ...decidedFor(request, rest) });
-  addShare(draft, request, { ...kept, id: returned_id, quantity, status: 'returned' });
+  const not_requested = { is_return_requested: false };
+  draft.saveRequest(request.id, { ...not_requested, quantity: rest, ...decidedFor(request, rest) });
+  addShare(draft, request, { ...not_requested, id: returned_id, quantity, status: 'returned' });
   return returned_id;
 }
 

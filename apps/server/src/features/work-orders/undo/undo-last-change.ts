@@ -63,7 +63,9 @@ async function holdSubjects(
     ...payersIn(before).map((customer_id) => lockSubject(ctx, { customer_id })),
     ...(after.split_id ? [lockOrders(ctx, [work_order_id, after.split_id])] : []),
   ]);
-  return new Map(payers.flatMap((held) => (held?.customer ? [[held.customer.id, held.customer.name] as const] : [])));
+  return new Map(
+    payers.flatMap((payer) => (payer?.customer ? [[payer.customer.id, payer.customer.name] as const] : [])),
+  );
 }
 
 const NAMING = [
