@@ -12,7 +12,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { faultsOf, newPart, onHand, stocked } from '../inventory/stock.fixture.ts';
 import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { newVendor } from '../purchasing/purchasing.fixture.ts';
-import { answered, ask, asked, bundle, orderWith, partsOf, send } from './returns.fixture.ts';
+import { answered, ask, returnInput, bundle, orderWith, partsOf, send } from './returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -34,7 +34,7 @@ const creditsOf = (id: string) =>
     [id],
   );
 const askFromShelf = async (catalogue_part_id: string, quantity = 1) => {
-  const input = { ...asked(undefined), catalogue_part_id, quantity, vendor_id };
+  const input = { ...returnInput(undefined), catalogue_part_id, quantity, vendor_id };
   return (await advisor.call(returns.createReturnRequest, input)).body;
 };
 
@@ -210,7 +210,7 @@ describe('what the vendor rejects', () => {
     const request = await ask(advisor, row?.id, { quantity: 2 });
     await answer(await send(advisor, await bundle(advisor, vendor_id, [request])), 1);
     expect((await manager.call(viewOrderDetail, { id: invoice.work_order_id })).body).toEqual(before);
-    const more = await advisor.call(returns.createReturnRequest, asked(row?.id, { quantity: 2 }));
+    const more = await advisor.call(returns.createReturnRequest, returnInput(row?.id, { quantity: 2 }));
     expect(more.errors[0]?.message).toBe('Only 1 of Drum can go back.');
     expect((await ask(advisor, row?.id)).quantity).toBe(1);
   });

@@ -40,7 +40,7 @@ export async function listCores(ctx: WorkplaceCtx, input: InputOf<typeof endpoin
           and o.workplace_id = ${ctx.workplace.id} and o.removed_at is null
           ${is_overdue === undefined ? sql`` : sql`and (q.due_on < ${today}::date) = ${is_overdue}`}
           ${vendor_id ? sql`and v.id = ${vendor_id}` : sql``}
-          ${search ? sql`and ${found(search)}` : sql``}
+          ${search ? sql`and ${matchesSearch(search)}` : sql``}
         order by q.due_on ${direction}, q.id ${direction} limit ${sql.lit(MOST_LISTED)}),
       by_vendor as (
         select vendor_id, vendor_name, count(*) as cores_count, count(*) filter (where ${overdue}) as overdue_count,
@@ -67,7 +67,7 @@ export async function listCores(ctx: WorkplaceCtx, input: InputOf<typeof endpoin
 }
 
 /** By the part, its number however it is written, the vendor, the customer or the number of the order. */
-function found(search: string) {
+function matchesSearch(search: string) {
   const [[number] = [0]] = searchedNumber(search)?.ranges ?? [];
   return sql`(
     strpos(lower(concat_ws(' ', r.description, r.part_number, v.name, c.name)), ${search.toLowerCase()}) > 0
