@@ -29,7 +29,7 @@ export interface HeldClock {
   readonly person: ClockPerson | undefined;
   readonly running: Punch | undefined;
   /** The punch asked for by id, also a removed one or that of another person. */
-  readonly found: Punch | undefined;
+  readonly requested_punch: Punch | undefined;
 }
 
 const PUNCH_COLUMNS = [
@@ -98,7 +98,7 @@ export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, id: s
   return {
     person,
     running: punches.find((punch) => isRunning(punch) && punch.staff_id === staff_id),
-    found: punches.find((punch) => punch.id === id),
+    requested_punch: punches.find((punch) => punch.id === id),
   };
 }
 

@@ -37,12 +37,12 @@ export async function stopClock(person: TestClient): Promise<void> {
 }
 
 export const departmentId = async (app: TestApp, name: string, shop_id = 'ONE'): Promise<string> => {
-  const [found] = await app.rows<{ id: string }>(
+  const [department] = await app.rows<{ id: string }>(
     `select d.id from departments d join workplaces w on w.id = d.workplace_id and w.organization_id = d.organization_id
      where d.organization_id = $1 and d.name = $2 and w.shop_id = $3`,
     [app.home.organization_id, name, shop_id],
   );
-  return found?.id ?? '';
+  return department?.id ?? '';
 };
 
 /** The punches of a line as they are stored, the oldest first. */

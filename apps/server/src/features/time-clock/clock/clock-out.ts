@@ -79,8 +79,8 @@ const endPunchLast: typeof endPunch = (ctx, punch, input) => {
   return endPunch(ctx, punch, input);
 };
 
-const ownPunch = ({ person, found }: HeldClock): Punch | undefined =>
-  found?.staff_id === person?.id ? found : undefined;
+const ownPunch = ({ person, requested_punch }: HeldClock): Punch | undefined =>
+  requested_punch?.staff_id === person?.id ? requested_punch : undefined;
 
 /** True if the person clocked out, and did not switch to another task or have the end entered by a timekeeper. */
 const wasClockedOut = ({ ended_way, removed_at }: Punch): boolean =>

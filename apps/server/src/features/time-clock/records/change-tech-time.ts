@@ -37,10 +37,10 @@ export async function changeTechTime(ctx: Ctx, input: Input) {
       ? [await addedTime(ctx, input, line.workplace_id, person, wanted_seconds)]
       : timeTakenFromEnd(ended, wanted_seconds).map(({ record, ended_at }) => changeOf(ctx, record, ended_at));
   const marked = changes.map((change) => ({ ...change, details: { reason } }));
-  const kept = marked.find(({ after }) => after.removed_at === null);
-  if (kept) {
-    assertTimes(ctx, kept.after);
-    await assertFree(ctx, { ...kept.after, besides: marked.map(({ after }) => after.id) });
+  const remaining = marked.find(({ after }) => after.removed_at === null);
+  if (remaining) {
+    assertTimes(ctx, remaining.after);
+    await assertFree(ctx, { ...remaining.after, besides: marked.map(({ after }) => after.id) });
   }
   await assertNotApproved(
     ctx,

@@ -332,8 +332,8 @@ describe('the list of records', () => {
   it('has only one’s own time for people who do not keep that of others', async () => {
     await fill();
     expect(letters((await technician.call(listTaskRecords, {})).body.collection)).toBe('dba');
-    const asked = { staff_id: staffNamed(app, 'foreman') };
-    expect((await technician.call(listTaskRecords, asked)).body.collection).toEqual([]);
+    const input = { staff_id: staffNamed(app, 'foreman') };
+    expect((await technician.call(listTaskRecords, input)).body.collection).toEqual([]);
   });
 });
 

@@ -115,13 +115,13 @@ export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contra
     .where('last_day', '>=', start_date)
     .returning(['first_day', 'last_day', 'approved_by', 'approved_at'])
     .execute();
-  const kept = given_up.flatMap(({ first_day, last_day, ...by }) =>
+  const spans = given_up.flatMap(({ first_day, last_day, ...by }) =>
     daysNotCovered({ start_date: first_day, end_date: last_day }, [{ first_day: start_date, last_day: end_date }]).map(
       (rest) => ({ ...by, first_day: rest.start_date, last_day: rest.end_date }),
     ),
   );
   const { organization_id } = ctx.actor;
-  const rows = kept.map((span) => ({
+  const rows = spans.map((span) => ({
     organization_id,
     id: uuidv7(),
     staff_id,

@@ -30,13 +30,13 @@ export async function decideCorrection(ctx: Ctx, input: InputOf<typeof endpoint>
 
 /** Before the request, as the person is held before what they ask. */
 async function holdPerson(ctx: Ctx, correction_id: string): Promise<void> {
-  const asked = await ctx.db
+  const correction = await ctx.db
     .selectFrom('punch_corrections')
     .select(['staff_id'])
     .where('id', '=', correction_id)
     .executeTakeFirst();
-  if (!asked) return refuse('not_found');
-  await holdClock(ctx, asked.staff_id, null);
+  if (!correction) return refuse('not_found');
+  await holdClock(ctx, correction.staff_id, null);
 }
 
 /** What the person gave as their reason stands in the history of the time. */

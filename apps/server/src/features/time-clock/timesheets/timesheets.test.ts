@@ -282,10 +282,10 @@ describe('approved days', () => {
     // It runs through later days too.
     expect(codesOf(await approve({ start_date: '2026-03-05' }))).toEqual(['punch_is_running']);
     await app.rows('update punches set ended_at = $2, ended_way = $3 where id = $1', [running, NOON, 'clock']);
-    const asked = { id: uuidv7(), record_id: running, start_date: NINE, end_date: FIVE, reason: 'Later' };
-    await technician.call(askForCorrection, asked);
+    const correction = { id: uuidv7(), record_id: running, start_date: NINE, end_date: FIVE, reason: 'Later' };
+    await technician.call(askForCorrection, correction);
     expect(codesOf(await approve())).toEqual(['corrections_are_open']);
-    await technician.call(withdrawCorrection, { id: asked.id, version: 1 });
+    await technician.call(withdrawCorrection, { id: correction.id, version: 1 });
     expect((await approve()).status).toBe(201);
   });
 
