@@ -186,12 +186,12 @@ describe('what goes onto the shelf', () => {
       document_id: delivery.id,
       document_number: delivery.delivery_number,
     });
-    const kept = await app.rows(
+    const vendor_costs = await app.rows(
       'select last_cost_cents, last_cost_on::text from vendor_parts where vendor_id = $1 and part_id = $2',
       [vendor_id, part_id],
     );
     // It was paid for later already.
-    expect(kept).toEqual([{ last_cost_cents: 5_00, last_cost_on: '2026-05-01' }]);
+    expect(vendor_costs).toEqual([{ last_cost_cents: 5_00, last_cost_on: '2026-05-01' }]);
   });
 
   it('is kept here from then on, also without an order', async () => {
@@ -211,10 +211,11 @@ describe('what goes onto the shelf', () => {
     expect(body.delivery).toMatchObject({ order_id: null, order_number: '', total_cents: 21_00, differences: [] });
     expect(await stockOf('SHELF-2')).toMatchObject({ on_hand: 3, total_value: 12_00 });
     expect(await owedTo(app, vendor)).toBe(21_00);
-    const kept = await app.rows('select last_cost_cents, last_cost_on::text from vendor_parts where part_id = $1', [
-      part_id,
-    ]);
-    expect(kept).toEqual([{ last_cost_cents: 4_00, last_cost_on: '2026-03-10' }]);
+    const vendor_costs = await app.rows(
+      'select last_cost_cents, last_cost_on::text from vendor_parts where part_id = $1',
+      [part_id],
+    );
+    expect(vendor_costs).toEqual([{ last_cost_cents: 4_00, last_cost_on: '2026-03-10' }]);
   });
 
   it('is what came beyond a request for a part of the catalogue, and it is flagged', async () => {

@@ -53,9 +53,9 @@ export async function acceptDelivery(ctx: WorkplaceCtx, input: Input) {
     },
     'vendor_invoice_number',
   );
-  const held = new Map(requests.map((request) => [request.id, request]));
-  const placed = placeItems(resolved.items, ({ order_item }) => held.get(order_item?.part_request?.id ?? ''));
-  const items = shareItems(placed, held, await servedBefore(ctx, placed));
+  const requests_by_id = new Map(requests.map((request) => [request.id, request]));
+  const placed = placeItems(resolved.items, ({ order_item }) => requests_by_id.get(order_item?.part_request?.id ?? ''));
+  const items = shareItems(placed, requests_by_id, await servedBefore(ctx, placed));
 
   const place = order ?? ctx.workplace;
   const delivery = deliveryColumns(ctx, input, resolved, items);
@@ -119,11 +119,11 @@ async function holdShelf(ctx: Ctx, { items, workplace_id }: ResolvedDelivery) {
   const expected = placeItems(items, ({ order_item }) => order_item?.part_request);
   const part_ids = expected.flatMap(({ receipt, part }) => (receipt.for_shelf > 0 && part ? part.id : []));
   if (part_ids.length === 0) return [];
-  const [, held] = await Promise.all([
+  const [, stock_parts] = await Promise.all([
     keepStockAt(ctx, workplace_id, part_ids),
     holdStockAt(ctx, workplace_id, part_ids),
   ]);
-  return held;
+  return stock_parts;
 }
 
 /** Somebody who received or changed the order in the meantime decided about the same goods. */
@@ -174,12 +174,12 @@ const deliveryColumns = (ctx: Ctx, input: Input, resolved: ResolvedDelivery, ite
 function shelfMoves(items: readonly SharedItem[], stock: Awaited<ReturnType<typeof holdShelf>>, delivery_id: string) {
   return items.flatMap(({ part, receipt, index }) => {
     if (receipt.for_shelf === 0 || !part) return [];
-    const kept = stock.find(({ part_id }) => part_id === part.id);
+    const stock_part = stock.find(({ part_id }) => part_id === part.id);
     // Requests that were received meanwhile leave more for the shelf than was expected.
-    if (!kept) return refuse('changed_meanwhile', { who: 'Someone else' });
+    if (!stock_part) return refuse('changed_meanwhile', { who: 'Someone else' });
     return [
       {
-        stock_part_id: kept.id,
+        stock_part_id: stock_part.id,
         kind: 'receive' as const,
         quantity: receipt.for_shelf,
         value_cents: receipt.shelf_value_cents,

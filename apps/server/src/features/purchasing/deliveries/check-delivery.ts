@@ -121,6 +121,6 @@ async function findSameNumber({ db }: WorkplaceCtx, { id, vendor_id, vendor_invo
     select d.id, d.number, w.shop_id from deliveries d join workplaces w on w.id = d.workplace_id
     where d.vendor_id = ${vendor_id} and d.number_key = lower(${vendor_invoice_number}) and d.id <> ${id}
     order by d.accepted_at desc limit 1`.execute(db);
-  const [found] = rows;
-  return found ? { id: found.id, delivery_number: deliveryNumber(found) } : null;
+  const [delivery] = rows;
+  return delivery ? { id: delivery.id, delivery_number: deliveryNumber(delivery) } : null;
 }

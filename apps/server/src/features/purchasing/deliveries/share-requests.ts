@@ -27,13 +27,13 @@ export type SharedItem = PlacedItem & Shares;
  */
 export const shareItems = <Item extends Received>(
   items: readonly Item[],
-  held: ReadonlyMap<string, Pick<BoughtRequest, 'id' | 'work_order_id'>>,
+  requests_by_id: ReadonlyMap<string, Pick<BoughtRequest, 'id' | 'work_order_id'>>,
   served_before: ReadonlyMap<string, string> = new Map(),
 ): readonly (Item & Shares)[] =>
   items.map((item) => {
     const { receipt, order_item } = item;
     const own_id = order_item?.part_request?.id ?? null;
-    const request = held.get(own_id ?? '');
+    const request = requests_by_id.get(own_id ?? '');
     if (!request || item.awaited === 0)
       return { ...item, request: null, received_request_id: null, linked_request_id: own_id };
     const rest: RequestShare[] =
