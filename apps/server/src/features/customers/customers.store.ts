@@ -51,7 +51,7 @@ export async function holdCustomers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldCustomer>> {
   if (ids.length === 0) return new Map();
-  const held = await db
+  const customers = await db
     .selectFrom('customers')
     .select(['id', 'name', 'is_retired'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
@@ -60,7 +60,7 @@ export async function holdCustomers(
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return new Map(held.map((customer) => [customer.id, customer]));
+  return new Map(customers.map((customer) => [customer.id, customer]));
 }
 
 /** The customer who stands for everybody that buys over the counter without being one, made when the first of them comes. */

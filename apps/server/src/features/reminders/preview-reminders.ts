@@ -59,8 +59,8 @@ const sentTo = (row: { to_name: string; to_address: string } | undefined): strin
   row === undefined || row.to_address === '' ? null : `${row.to_name} <${row.to_address}>`;
 
 function heldByReason(concerned: readonly { reason: HeldReminderReason | null }[]) {
-  const held = concerned.flatMap(({ reason }) => reason ?? []);
-  return [...Map.groupBy(held, (reason) => reason)].map(([reason, of_reason]) => ({
+  const reasons = concerned.flatMap(({ reason }) => reason ?? []);
+  return [...Map.groupBy(reasons, (reason) => reason)].map(([reason, of_reason]) => ({
     reason,
     invoices_count: of_reason.length,
   }));
