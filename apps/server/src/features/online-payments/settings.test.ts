@@ -79,8 +79,8 @@ describe('online payment', () => {
     });
     const stored = await app.rows<{ row: string }>(`select s::text || encode(s.secret_key, 'escape') as row
       from online_payment_settings s`);
-    const said = JSON.stringify([body, await view(), history, stored]);
-    expect(said).not.toMatch(/sk_test_abcdefgh|whsec_abcdefgh/);
+    const shown_text = JSON.stringify([body, await view(), history, stored]);
+    expect(shown_text).not.toMatch(/sk_test_abcdefgh|whsec_abcdefgh/);
   });
 
   it('keeps a key that is left empty, and replaces the other', async () => {

@@ -59,10 +59,10 @@ export async function readPage(stripe: Stripe, session_id: string): Promise<Read
 export const readIntent = (stripe: Stripe, intent_id: string): Promise<Stripe.PaymentIntent | undefined> =>
   unlessMissing(stripe.paymentIntents.retrieve(intent_id));
 
-async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+async function unlessMissing<Found>(request: Promise<Found>): Promise<Found | undefined> {
   const { errors } = await loadStripe();
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;
     throw error;

@@ -68,8 +68,8 @@ describe('a payment', () => {
     const allocations = [{ id: b.id, amount_cents: 25_00 }];
     const { body } = await till.pay(customer_id, 50_00, { allocations });
     expect([body.balance, await openOn(a.id), await openOn(b.id)]).toEqual([25_00, 60_00, 15_00]);
-    const { body: kept } = await till.pay(customer_id, 50_00, { allocations: [] });
-    expect(kept).toMatchObject({ state: 'unapplied', balance: 50_00, applied_to: [] });
+    const { body: payment } = await till.pay(customer_id, 50_00, { allocations: [] });
+    expect(payment).toMatchObject({ state: 'unapplied', balance: 50_00, applied_to: [] });
   });
 
   it('is one payment although it is sent five times at once', async () => {

@@ -32,7 +32,7 @@ interface Reversal<Document extends StandingDocument> {
   readonly document_type: Exclude<MoneyDocument, 'invoice'>;
   readonly event: `${ResourceName}.${string}`;
   readonly is_void: ErrorCode;
-  readonly view: (ctx: Ctx, asked: { readonly id: string }) => Promise<Document>;
+  readonly view: (ctx: Ctx, input: { readonly id: string }) => Promise<Document>;
   readonly numberOf: (document: Document) => string;
   /** Refuses a document of which something stands in the way. */
   readonly assertFree?: (document: Document, account: HeldAccount) => void;

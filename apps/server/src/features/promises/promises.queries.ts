@@ -102,6 +102,6 @@ export async function readOpenPromises(
 /** The promise that says most about a customer: the longest broken one, or the next that is still to be kept. */
 export function foremostPromise(promises: readonly ShownPromise[]): ShownPromise | null {
   const by_day = promises.toSorted((a, b) => a.promised_on.localeCompare(b.promised_on));
-  const found = by_day.find(({ state }) => state === 'broken') ?? by_day[0];
-  return found ? { promised_on: found.promised_on, state: found.state } : null;
+  const shown_promise = by_day.find(({ state }) => state === 'broken') ?? by_day[0];
+  return shown_promise ? { promised_on: shown_promise.promised_on, state: shown_promise.state } : null;
 }

@@ -219,13 +219,13 @@ describe('money that was given back', () => {
     const { customer_id, payment } = await paidAhead();
     const credit_id = await goodwill(customer_id, 30_00);
     const { body: refund } = await till.refund(customer_id, [payment.id, credit_id], 150_00);
-    const asked = { version: 1, reason: 'Wrong' };
+    const reversal = { version: 1, reason: 'Wrong' };
     const message = (number: string) =>
       `${number} was given back by ${refund.refund_number}. Reverse the refund first.`;
     const refused = { code: 'money_is_refunded', message: message(payment.payment_number) };
-    expect((await office.call(reversePayment, { id: payment.id, ...asked })).errors).toEqual([refused]);
-    expect((await office.call(removeCustomerTransaction, { id: payment.id, ...asked })).errors).toEqual([refused]);
-    expect((await office.call(removeCredit, { id: credit_id, ...asked })).errors).toMatchObject([
+    expect((await office.call(reversePayment, { id: payment.id, ...reversal })).errors).toEqual([refused]);
+    expect((await office.call(removeCustomerTransaction, { id: payment.id, ...reversal })).errors).toEqual([refused]);
+    expect((await office.call(removeCredit, { id: credit_id, ...reversal })).errors).toMatchObject([
       { code: 'money_is_refunded' },
     ]);
     const allocation_id = (await see(payment.id)).applied_to[0]?.id;
