@@ -28,8 +28,9 @@ export const isWaiting = (line: Pick<PricedLine, 'status'>): boolean => standing
 
 export async function loadSentEstimate(ctx: Pick<PublicCtx, 'db' | 'now'>, link: SentLink): Promise<SentEstimate> {
   const { content: sent } = await readSnapshot(ctx, link.snapshot_id);
-  const found = await findOrder(ctx, { work_order_id: link.work_order_id });
-  const current = found && found.order.status !== 'cancelled' ? wholeDetail(found, ctx.now) : undefined;
+  const loaded_order = await findOrder(ctx, { work_order_id: link.work_order_id });
+  const current =
+    loaded_order && loaded_order.order.status !== 'cancelled' ? wholeDetail(loaded_order, ctx.now) : undefined;
   const now = current && {
     is_as_sent: isSameEstimate(sent, current),
     has_waiting_line: current.lines.some(isWaiting),

@@ -27,8 +27,8 @@ it('an invoice keeps what its parts cost when they were staged, whatever the ave
   const order = await newOrder(app, { status: 'approved', lines: [{ status: 'open', decided_amount: 900_00 }] });
   const id = uuidv7();
   const [line_id] = order.line_ids;
-  const asked = { id, line_id, description: 'Kit', part_source_type: 'inventory', catalogue_part_id: part_id };
-  expect((await manager.call(parts.makePartRequest, { ...asked, quantity: 2 })).errors).toEqual([]);
+  const part_input = { id, line_id, description: 'Kit', part_source_type: 'inventory', catalogue_part_id: part_id };
+  expect((await manager.call(parts.makePartRequest, { ...part_input, quantity: 2 })).errors).toEqual([]);
   // The average is 12.00 when the pieces are staged, and not what it was when they were asked for.
   await buy(16_00);
   const requests = [{ id, version: 1 }];

@@ -93,14 +93,14 @@ async function holdAccounts(
 
 /** Finds the ids of the wanted entries, each by its own index. */
 function wantedEntries({ is_open, kept_for_order, ids }: WantedEntries, parties: RawBuilder<unknown>) {
-  const found = [
+  const id_queries = [
     ...(is_open ? [sql`select id from party_entries where account_id in (${parties}) and open_cents <> 0`] : []),
     ...(kept_for_order
       ? [sql`select id from party_entries where work_order_id = ${kept_for_order} and open_cents <> 0`]
       : []),
     ...(ids ? [withCounterparts(ids)] : []),
   ];
-  return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`e.id in (${sql.join(found, sql` union `)})`;
+  return id_queries.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`e.id in (${sql.join(id_queries, sql` union `)})`;
 }
 
 /** The entries themselves, those they settle or are settled by, and those that take them back. */

@@ -201,15 +201,15 @@ describe('a sale cannot be handed over', () => {
 describe('the cores of a sale', () => {
   it('are charged unless the worn part was handed in', async () => {
     const { part_id } = await counter.newStock({ core_charge_cents: 15_00 });
-    const [kept, returned] = [uuidv7(), uuidv7()];
+    const [kept_request_id, returned] = [uuidv7(), uuidv7()];
     const sale = await counter.create([
-      { id: kept, catalogue_part_id: part_id },
+      { id: kept_request_id, catalogue_part_id: part_id },
       { id: returned, catalogue_part_id: part_id },
     ]);
     const sold = await counter.sell(sale, { cores_returned: [returned] });
     expect(sold.part_sale.invoice?.total_cents).toBe(20_00 + 15_00 + 20_00);
     expect(partsOf(sold).map(({ id, is_core_ok }) => [id, is_core_ok])).toEqual([
-      [kept, 0],
+      [kept_request_id, 0],
       [returned, 1],
     ]);
     const cores = await app.rows('select part_request_id from core_returns where work_order_id = $1', [

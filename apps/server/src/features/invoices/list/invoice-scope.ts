@@ -174,17 +174,17 @@ function fromSource(scope: InvoiceScope, source: Source, reading: Reading): RawB
   const { columns, joins, condition, cut } = reading;
   const conditions = [...conditionsOf(scope, source), ...(condition ? [condition(source)] : [])];
   const needs_invoice = reading.needs_invoice || subject?.vehicle_id || subject?.work_order_id;
-  const found = (more: readonly Condition[], others: RawBuilder<unknown>) => sql`
+  const selectWhere = (more: readonly Condition[], others: RawBuilder<unknown>) => sql`
     select ${columns(source)}
     from ${source.from} ${needs_invoice ? source.with_invoice : sql``} ${others} ${joins?.(source) ?? sql``}
     where ${all([...more, ...conditions])} ${cut(source)}`;
   if (subject) {
     const places = workplace_ids ? [sql<SqlBool>`${at} = any (${workplace_ids}::uuid[])`] : [];
-    return found([...ofSubject(subject, source), ...places], sql`join workplaces w on w.id = ${at}`);
+    return selectWhere([...ofSubject(subject, source), ...places], sql`join workplaces w on w.id = ${at}`);
   }
   // Each location by itself is read along an index, only as far as needed.
   return sql`
-    select one_place.* from workplaces w cross join lateral (${found([sql`${at} = w.id`], sql``)}) one_place
+    select one_place.* from workplaces w cross join lateral (${selectWhere([sql`${at} = w.id`], sql``)}) one_place
     where w.id = any (${workplace_ids}::uuid[])`;
 }
 
