@@ -149,8 +149,8 @@ describe('a catalogue part', () => {
   it('is found by the global search, with what to use instead, and has notes', async () => {
     const { body: newer } = await catalogue.addPart('GLOW-2');
     const { body: older } = await catalogue.addPart('GLOW-1', { superseded_by_id: newer.id });
-    const { body: found } = await manager.call(globalSearch, { search: 'glow1' });
-    expect(found.groups.find(({ type }) => type === 'part')).toMatchObject({
+    const { body: results } = await manager.call(globalSearch, { search: 'glow1' });
+    expect(results.groups.find(({ type }) => type === 'part')).toMatchObject({
       label: 'Parts',
       items: [
         { search_text: 'GLOW-1 Part GLOW-1', detail: 'Use GLOW-2 instead', route: `/parts-catalogue/${older.id}` },

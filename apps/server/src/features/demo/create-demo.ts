@@ -37,14 +37,14 @@ const PLANS = [NORTHLINE, LAKEVIEW, COMPANY];
 /** Creates the demo organizations that are missing, in a process of its own: they take 100 MB to build. */
 export async function provideDemo(database: Database, database_url: string): Promise<void> {
   for (const { organization_id } of PLANS) {
-    const found = await inOrganization(database, organization_id, ({ db }) =>
+    const organization = await inOrganization(database, organization_id, ({ db }) =>
       db
         .selectFrom('organizations')
         .select('organization_id')
         .where('organization_id', '=', organization_id)
         .executeTakeFirst(),
     );
-    if (!found) return runInProcess(CREATION, { database_url });
+    if (!organization) return runInProcess(CREATION, { database_url });
   }
 }
 

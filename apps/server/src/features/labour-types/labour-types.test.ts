@@ -35,8 +35,8 @@ describe('labour types', () => {
       ['Diagnosis', 165_00],
       ['Shop labour', 145_00],
     ]);
-    const found = await manager.call(listLabourTypes, { search: 'DIAG' });
-    expect(found.body.collection.map(({ name }) => name)).toEqual(['Diagnosis']);
+    const answer = await manager.call(listLabourTypes, { search: 'DIAG' });
+    expect(answer.body.collection.map(({ name }) => name)).toEqual(['Diagnosis']);
   });
 
   it.each([

@@ -79,33 +79,33 @@ export async function ordersAbout({ db }: Pick<Ctx, 'db'>, references: readonly 
 /** Invoices are never removed, so they are not held. */
 async function invoicesAmong({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const invoices = await db
     .selectFrom('invoices')
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
-  return found.map(({ id }) => id);
+  return invoices.map(({ id }) => id);
 }
 
 /** Deliveries are never removed, so they are not held. Those of other locations are refused as missing. */
 async function deliveriesAmong({ db, actor }: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const deliveries = await db
     .selectFrom('deliveries')
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .where('workplace_id', '=', sql<string>`any (${actor.workplace_ids}::uuid[])`)
     .execute();
-  return found.map(({ id }) => id);
+  return deliveries.map(({ id }) => id);
 }
 
 const idsOf = (references: readonly NoteReference[], type: NoteReferenceType) =>
   references.filter(({ reference_type }) => reference_type === type).map(({ reference_id }) => reference_id);
 
 async function holdCustomers(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
-  const held: string[] = [];
-  for (const id of ids.toSorted()) if (await holdCustomer(ctx, id)) held.push(id);
-  return held;
+  const existing_ids: string[] = [];
+  for (const id of ids.toSorted()) if (await holdCustomer(ctx, id)) existing_ids.push(id);
+  return existing_ids;
 }
 
 async function holdRows(
@@ -114,7 +114,7 @@ async function holdRows(
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const rows = await db
     .selectFrom(table)
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
@@ -122,7 +122,7 @@ async function holdRows(
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Holds records that are deleted for good once nothing uses them. */
@@ -132,12 +132,12 @@ async function holdRecords(
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const rows = await db
     .selectFrom(table)
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -58,8 +58,8 @@ export async function mentionPeople(ctx: Ctx, note_id: string): Promise<void> {
   if (!body.includes('@')) return;
   const work_order_ids = await ordersAbout(ctx, references);
   const people = await findMentionable(ctx, work_order_ids);
-  const told = new Set(mentions.map(({ staff_id }) => staff_id));
-  const mentioned = mentionsIn(body, people).filter(({ staff_id }) => !told.has(staff_id));
+  const mentioned_ids = new Set(mentions.map(({ staff_id }) => staff_id));
+  const mentioned = mentionsIn(body, people).filter(({ staff_id }) => !mentioned_ids.has(staff_id));
   if (mentioned.length === 0) return;
   const { organization_id } = ctx.actor;
   await ctx.db
