@@ -24,8 +24,8 @@ interface Noted {
 const prepared = new WeakMap<PoolClient, Set<string>>();
 
 export function statementOf(text: string): Statement {
-  const known = statements.get(text);
-  if (known) return known;
+  const named_statement = statements.get(text);
+  if (named_statement) return named_statement;
   if (statements.size >= MOST_NAMED) statements.clear();
   const statement = { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text };
   statements.set(text, statement);

@@ -187,6 +187,6 @@ it('disconnects a browser that does not read, instead of storing everything for 
     occurred_at: '',
     request_id: 'req-1',
   };
-  for (let told = 0; told < 1000 && !stream.body.destroyed; told += 1) stream.tell([change], '1:1:');
+  for (let sent = 0; sent < 1000 && !stream.body.destroyed; sent += 1) stream.tell([change], '1:1:');
   expect(stream.body.destroyed).toBe(true);
 });

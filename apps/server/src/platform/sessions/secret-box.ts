@@ -27,8 +27,8 @@ type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'ENCRYPTION_KEY'>;
  */
 export function openSecretBox({ DATA_DIR, DATABASE_URL, ENCRYPTION_KEY }: Settings): SecretBox {
   const path = join(DATA_DIR, KEY_FILE);
-  const given = ENCRYPTION_KEY ? derive(ENCRYPTION_KEY) : undefined;
-  const findKey = async () => given ?? (DATABASE_URL ? undefined : await readKey(path));
+  const configured_key = ENCRYPTION_KEY ? derive(ENCRYPTION_KEY) : undefined;
+  const findKey = async () => configured_key ?? (DATABASE_URL ? undefined : await readKey(path));
   return {
     async seal(text, purpose) {
       const key = (await findKey()) ?? (DATABASE_URL ? refuse('no_encryption_key') : await createKey(path));
