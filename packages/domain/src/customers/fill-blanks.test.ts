@@ -48,11 +48,11 @@ describe('after the merge is undone', () => {
   const { before, after } = fillBlanks(blank, { ...blank, email: 'a@b.example', city: 'Buffalo', country_code: 'US' });
   const filled = { ...blank, ...after };
 
-  it('what was filled is blank again', () => {
+  it('empties filled fields again', () => {
     expect({ ...filled, ...emptyAgain(filled, before, after) }).toEqual(blank);
   });
 
-  it('what somebody has changed since stays, and what belongs to it', () => {
+  it('leaves fields that were changed since, and those that belong to them', () => {
     const changed = { ...filled, postal_code: '14201' };
     expect(emptyAgain(changed, before, after)).toEqual({ email: '' });
   });

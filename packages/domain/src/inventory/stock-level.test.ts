@@ -115,7 +115,7 @@ describe('however stock changes', () => {
     );
   });
 
-  it('what comes is either in the value or in the variance', () => {
+  it('puts the worth of pieces that come either into the value or into the variance', () => {
     expect.hasAssertions();
     holdsForEveryStep(
       ({ step, value_cents, variance_cents }) =>

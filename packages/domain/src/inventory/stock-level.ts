@@ -6,7 +6,7 @@ import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
 export interface StockLevel {
   readonly on_hand: number;
   readonly value_cents: Cents;
-  /** What one piece cost when some were last received; null before. */
+  /** The cost of one piece when some were last received; null before. */
   readonly last_cost_cents: Cents | null;
 }
 
@@ -15,7 +15,7 @@ export const EMPTY_STOCK: StockLevel = { on_hand: 0, value_cents: cents(0), last
 export interface StockChange {
   /** Positive when pieces come, negative when they go. */
   readonly quantity: number;
-  /** What the pieces that come are worth together; those of unknown worth come at the average. */
+  /** The value of the pieces that come; those of unknown value come at the average. */
   readonly value_cents?: Cents | undefined;
   /** True for pieces that go because they were received by mistake: they take along what they came with, all others the average. */
   readonly is_taken_back?: boolean;
@@ -43,11 +43,11 @@ const share = (amount: Cents, part: bigint, whole: bigint): Cents =>
 export const addQuantities = (...quantities: readonly number[]): number =>
   quantityOf(quantities.reduce((sum, quantity) => sum + unitsOf(quantity), 0n));
 
-/** What some of several pieces are worth, rounded to the cent. */
+/** The value of some of several pieces, rounded to the cent. */
 export const shareOfValue = (value_cents: Cents, part: number, whole: number): Cents =>
   share(value_cents, unitsOf(part), unitsOf(whole));
 
-/** What one of several pieces is worth, rounded to the cent. */
+/** The value of one of several pieces, rounded to the cent. */
 export const costOfOne = (value_cents: Cents, quantity: number): Cents => shareOfValue(value_cents, 1, quantity);
 
 /** The moving average cost of one piece, rounded to the cent; where there are none, what one cost last. */
@@ -56,8 +56,8 @@ export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLeve
 }
 
 /**
- * Moves pieces in or out at a moving average. What goes takes its share of the value with it, so the average stays, and the
- * last piece takes the rest. Below zero pieces go at the latest cost, and what comes next settles the difference.
+ * Moves pieces in or out at a moving average. Pieces that go take their share of the value along, so the average stays, and the
+ * last piece takes the rest. Below zero pieces go at the latest cost, and the next pieces to come settle the difference.
  */
 export function changeStock(stock: StockLevel, change: StockChange): ChangedStock {
   const units = unitsOf(change.quantity);
@@ -110,7 +110,7 @@ function issue(stock: StockLevel, units: bigint): ChangedStock {
   };
 }
 
-/** What pieces are worth that are not on the shelf. */
+/** The value of pieces that are not on the shelf. */
 const atLatestCost = (stock: StockLevel, units: bigint): Cents =>
   share(stock.last_cost_cents ?? averageCost(stock) ?? cents(0), units, BigInt(QUANTITY_UNITS));
 

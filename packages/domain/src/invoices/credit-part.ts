@@ -49,7 +49,7 @@ function shareOf(amount_cents: Cents, part: bigint, whole: bigint): Cents {
   return cents(Number(whole > 0n ? divideHalfAwayFromZero(product, whole) : divideHalfAwayFromZero(-product, -whole)));
 }
 
-/** Everything credited once these quantities are. */
+/** The total of all credits once these quantities are credited. */
 function creditedUpTo({ items, taxes }: InvoicedDocument, credited: readonly CreditedQuantity[]) {
   const rows = items.map((item) => {
     const whole = scaleDecimal(item.quantity, QUANTITY_PLACES);

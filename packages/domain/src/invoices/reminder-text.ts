@@ -1,4 +1,4 @@
-/** What a reminder's subject and text may contain in braces. */
+/** The placeholders that a reminder's subject and text may contain in braces. */
 export const REMINDER_PLACEHOLDERS = ['number', 'amount', 'due_date', 'customer'] as const;
 export type ReminderPlaceholder = (typeof REMINDER_PLACEHOLDERS)[number];
 

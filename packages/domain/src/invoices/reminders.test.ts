@@ -57,7 +57,7 @@ describe('the reminder of a day', () => {
   });
 });
 
-describe('nobody is reminded', () => {
+describe('does not remind', () => {
   it.each([
     [{ open_cents: cents(0) }, 'paid'],
     [{ balance_cents: cents(-10_00) }, 'covered'],

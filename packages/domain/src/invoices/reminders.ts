@@ -18,11 +18,11 @@ export interface ReminderRule {
   readonly is_on: boolean;
 }
 
-/** What decides whether an invoice is reminded of. */
+/** The facts that decide whether an invoice is reminded of. */
 export interface RemindableInvoice {
   readonly due_date: string;
   readonly open_cents: Cents;
-  /** What the customer owes in all; money that is not applied yet lowers it. */
+  /** The customer's whole balance; money that is not applied yet lowers it. */
   readonly balance_cents: Cents;
   readonly takes_no_reminders: boolean;
   /** The day of the latest promise to pay it. */

@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 import { formatCents } from '../money/cents.ts';
 import type { PartyName } from './party-entry.ts';
 
-/** What can disagree in the books. */
+/** The kinds of contradictions that books can have. */
 export const BOOK_FAULT_KINDS = ['allocation', 'amount', 'balance', 'open', 'party', 'state', 'total'] as const;
 export type BookFaultKind = (typeof BOOK_FAULT_KINDS)[number];
 

@@ -82,7 +82,7 @@ export function typeAllocation(
 
 export interface PaymentRest {
   readonly allocated_cents: Cents;
-  /** What stays for later documents. */
+  /** The amount that stays for later documents. */
   readonly unapplied_cents: Cents;
   /** By how much the allocations exceed the amount. */
   readonly excess_cents: Cents;

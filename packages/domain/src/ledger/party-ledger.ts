@@ -8,7 +8,7 @@ export interface LedgerEntry {
   readonly id: string;
   readonly kind: EntryKind;
   readonly amount_cents: Cents;
-  /** What no allocation has settled yet, with the sign of the amount. */
+  /** The amount that no allocation has settled yet, with the sign of the amount. */
   readonly open_cents: Cents;
   readonly entry_date: string;
   /** The entry that it takes back. */
@@ -126,7 +126,7 @@ export function takeBack(ledger: PartyLedger, allocation_id: string, counter: Co
   });
 }
 
-/** Takes an entry back by a counter-entry that settles it. What it was allocated to has to be taken back before. */
+/** Takes an entry back by a counter-entry that settles it. Its allocations have to be taken back before. */
 export function reverse(
   ledger: PartyLedger,
   entry_id: string,

@@ -12,7 +12,7 @@ const BETWEEN = ': ';
 export interface DeclineReason {
   /** One of the short list, or empty. */
   readonly listed: string;
-  /** What was typed besides. */
+  /** The words typed besides. */
   readonly words: string;
 }
 

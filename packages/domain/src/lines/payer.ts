@@ -1,4 +1,4 @@
-/** Who pays for a line: the customer of the order, a warranty, or the shop itself for internal work. */
+/** A line is paid by the customer of the order, a warranty, or the shop itself for internal work. */
 export type Payer = 'customer' | 'warranty' | 'internal';
 
 interface Flags {
@@ -16,7 +16,7 @@ export function payerOf({ is_warranty, is_internal }: Flags): Payer {
   return is_warranty === 1 ? 'warranty' : 'customer';
 }
 
-/** Nobody pays the shop for internal work, nor for warranty work without a maker or insurer. */
+/** The shop is not paid for internal work, nor for warranty work without a maker or insurer. */
 export const isBorneByShop = (line: PayerFields): boolean =>
   payerOf(line) === 'internal' || (payerOf(line) === 'warranty' && line.warranty_customer_id === null);
 

@@ -26,7 +26,7 @@ it.each([
   expect(statusAfterFlags({ ...warranty, status }, { is_warranty: 0 })).toBe(expected);
 });
 
-it('nobody is asked again for what they agreed to, nor for what stays internal', () => {
+it('does not ask again about work that was agreed to or stays internal', () => {
   const agreed = { ...warranty, status: 'open', decided_amount: cents(100_00) } as const;
   expect(statusAfterFlags(agreed, { is_warranty: 0 })).toBe('open');
   expect(statusAfterFlags({ ...warranty, is_internal: 1, status: 'open' }, { is_warranty: 0 })).toBe('open');

@@ -24,7 +24,7 @@ export const CORE_RETURN_MOVES: readonly CoreReturnMove[] = [
   ...(['not_ready', 'ready', 'picked_up'] as const).map((from) => ({ from, to: 'not_refundable' }) as const),
 ];
 
-/** Whether the core is still in the shop, so that a decision on it can be taken back. */
+/** True if the core is still in the shop, so that a decision on it can be taken back. */
 export const isCoreHere = (state: CoreReturnState): boolean => state === 'not_ready' || state === 'ready';
 
 const DAYS_TO_RETURN = 30;
@@ -68,7 +68,7 @@ interface CorePart {
   readonly quantity: number;
   readonly core: Cents;
   readonly is_core_ok: 0 | 1 | null;
-  /** Whether the worn parts left with those of the part that this one was divided from. */
+  /** True if the worn parts left with those of the part that this one was divided from. */
   readonly is_core_gone: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface RemittanceSum {
   readonly excess_cents: Cents;
 }
 
-/** What a payment to a vendor comes to: the chosen bills less the chosen credits. */
+/** The amount of a payment to a vendor: the chosen bills less the chosen credits. */
 export function remittanceSum(bills: readonly Allocation[], credits: readonly Allocation[]): RemittanceSum {
   const bills_cents = allocatedCents(bills);
   const credits_cents = allocatedCents(credits);

@@ -48,7 +48,7 @@ const item = (quantity: number, delivered_quantity = 0, cancelled_quantity = 0) 
   cancelled_quantity,
 });
 
-describe('what is still to come', () => {
+describe('the rest of an order', () => {
   it.each([
     [item(5), 5],
     [item(5, 2), 3],

@@ -56,7 +56,7 @@ export interface OrderedQuantities {
   readonly cancelled_quantity: number;
 }
 
-/** What the vendor still has to bring. More than was ordered leaves nothing. */
+/** The quantity the vendor still has to bring; zero if more came than was ordered. */
 export const remainingQuantity = ({ quantity, delivered_quantity, cancelled_quantity }: OrderedQuantities): number =>
   Math.max(0, addQuantities(quantity, -delivered_quantity, -cancelled_quantity));
 

@@ -5,7 +5,7 @@ import { packagesTotal, pieceCost, piecesOf } from './order-item-money.ts';
 import type { OrderedQuantities } from './purchase-order-status.ts';
 import { remainingQuantity } from './purchase-order-status.ts';
 
-/** What becomes of packages that have not come. */
+/** Packages that have not come stay open or are cancelled. */
 export type RestOfItem = 'open' | 'cancel';
 
 /** Packages that came, with what is known of where they belong. */
@@ -21,11 +21,11 @@ export interface ReceivedItem extends Packages {
 
 export interface Receipt {
   readonly pieces: number;
-  /** What one piece cost. */
+  /** The cost of one piece. */
   readonly piece_cost_cents: Cents;
   readonly for_request: number;
   readonly for_shelf: number;
-  /** What the pieces for the shelf cost together, to the cent. */
+  /** The cost of all pieces for the shelf, to the cent. */
   readonly shelf_value_cents: Cents;
   /** Packages beyond what was still to come. */
   readonly over_quantity: number;

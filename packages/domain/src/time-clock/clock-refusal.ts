@@ -10,7 +10,7 @@ export interface LineToWorkOn {
   readonly order_status: WorkOrderStatus;
   readonly order_kind: OrderKind;
   readonly work_order_number: string;
-  /** Who looks after the order, if somebody does. */
+  /** The service advisor of the order, if it has one. */
   readonly service_advisor: string | null;
 }
 

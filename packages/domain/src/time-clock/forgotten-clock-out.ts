@@ -22,7 +22,7 @@ export function nextClosing(moment: Moment, { timezone, closes_at }: Closing): T
   return closings.find((closing) => Temporal.Instant.compare(closing, local.toInstant()) > 0) ?? null;
 }
 
-/** Whether somebody who came in at that moment, and is still in, forgot to clock out. */
+/** True if a person who came in at that moment, and is still in, forgot to clock out. */
 export function isForgotten(started_at: Moment, now: Moment, location: Closing): boolean {
   const closing = nextClosing(started_at, location);
   return closing !== null && Temporal.Instant.compare(closing, toInstant(now)) <= 0;

@@ -39,7 +39,7 @@ export interface VpicSchema {
 /** The reading of a VIN as a vehicle of this model year. */
 export interface YearReading {
   readonly year: number;
-  /** Whether any schema was registered for this year. */
+  /** True if any schema was registered for this year. */
   readonly is_registered: boolean;
   readonly values: ReadonlyMap<number, string>;
   /** The descriptive places that a matching pattern covers. */

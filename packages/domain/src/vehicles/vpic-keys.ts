@@ -55,7 +55,7 @@ function endOfChoice(keys: string, start: number): number {
   return end < 0 ? keys.length : end;
 }
 
-/** Whether a character is in a choice such as `A-CX5`; the empty character is in none. */
+/** True if a character is in a choice such as `A-CX5`; the empty character is in none. */
 function isAmong(keys: string, from: number, to: number, character: string): boolean {
   for (let index = from; index < to; index += 1) {
     const first = keys.charAt(index);

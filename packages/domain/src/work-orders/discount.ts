@@ -25,7 +25,7 @@ export function discountOn(discount: DiscountTerms | null, price_cents: Cents): 
   return cents(Number(divideHalfAwayFromZero(share, HUNDRED_PERCENT)));
 }
 
-/** What a discount leaves of a price. */
+/** The price less a discount. */
 export const priceAfter = (discount: DiscountTerms | null, price_cents: Cents): Cents =>
   cents(price_cents - discountOn(discount, price_cents));
 

@@ -18,8 +18,8 @@ export interface CostedLine extends TotalledLine {
 }
 
 /**
- * What is sold to the customer, a maker or an insurer after discounts, and what all of it costs. A cost is null if
- * anything it is made of is unknown, and `unknown_costs` says what. Core deposits are outside.
+ * The sales to the customer, a maker or an insurer after discounts, and their cost. A cost is null if any part of it is
+ * unknown, and `unknown_costs` names those parts. Core deposits do not count.
  */
 export interface Costs {
   readonly sold_labour_cents: Cents;

@@ -277,7 +277,7 @@ describe('whatever the mix', () => {
     return soldCents(totals) + order_discount_cents + cores_cents + covered_by_warranty_cents + internal_cents;
   };
 
-  it('what the customer, warranties and the shop pay adds up to all lines', () => {
+  it('shares of the customer, warranties and the shop add up to all lines', () => {
     fc.assert(
       fc.property(orders, (some) => {
         const shown = some.lines.filter((one) => one.status !== 'cancelled').map(lineTotals);
@@ -367,7 +367,7 @@ describe('whatever the mix', () => {
     );
   });
 
-  it('nothing authorized costs more than everything quoted', () => {
+  it('authorized lines never cost more than all quoted lines', () => {
     fc.assert(
       fc.property(orders, (some) => {
         const bare = { ...some, supplies: { source: 'order', amount_cents: cents(0) } as const };
