@@ -53,7 +53,7 @@ const cannedPartView = z.object({
   category_name: z.string(),
   cost_cents: cents.nullable(),
   sell_price_cents: cents.nullable(),
-  /** What one costs today: of the catalogue the average at this location, or what a vendor asked last. */
+  /** The cost of one piece today: of a catalogue part the average at this location, or a vendor's last price. */
   cost_today_cents: cents.nullable(),
   /** The current sell price of one, set by a person or by the rules; null while neither is known. */
   price_today_cents: cents.nullable(),

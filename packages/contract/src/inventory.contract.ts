@@ -58,11 +58,11 @@ export const stockPartView = recordBase.extend({
   min: z.number().nullable(),
   max: z.number().nullable(),
   average_cost: cents.nullable(),
-  /** What one piece cost last. */
+  /** The last cost of one piece. */
   purchase_price: cents.nullable(),
   sell_price: price,
   core_charge: price,
-  /** What all pieces are worth together. */
+  /** The value of all pieces together. */
   total_value: cents.nullable(),
   grid_location_id: uuid.nullable(),
   grid_location: z.string(),
@@ -188,7 +188,7 @@ export const adjustStock = defineEndpoint({
     id: uuid,
     stock_part_id: uuid,
     quantity: decimal('Quantity', -MOST_PIECES, MOST_PIECES),
-    /** What one of the added pieces cost; without it they come at the average. */
+    /** The cost of one added piece; without it the pieces come at the average. */
     unit_cost: optionalAmount('Unit cost'),
     reason: requiredText('Reason', 200),
   }),
@@ -201,7 +201,7 @@ const movementView = z.object({
   id: uuid,
   kind: z.enum(MOVEMENT_NAMES),
   quantity: z.number(),
-  /** What one of the pieces cost when it came or went. */
+  /** The cost of one piece when it came or went. */
   unit_cost: cents.nullable(),
   /** By how much it changed what the stock is worth. */
   value_cents: cents.nullable(),

@@ -36,7 +36,7 @@ export const invoiceRow = z.object({
   days_past_due: z.int(),
   credit_terms: z.enum(CREDIT_TERMS),
   total_cents: cents,
-  /** What is still owed on it. */
+  /** The amount that is still owed on it. */
   open_cents: cents,
   state: z.enum(INVOICE_STATES),
   created_by: z.string(),
@@ -68,7 +68,7 @@ export const invoiceView = invoiceRow
     subtotal_cents: cents,
     taxes: z.array(invoiceTax),
     tax_cents: cents,
-    /** What payments, deposits and credits have settled. */
+    /** The payments, deposits and credits that settle it. */
     settlements: z.array(settlement),
     /** The order as it was billed, for the finance tab. */
     snapshot_id: uuid,
@@ -137,15 +137,15 @@ const checkedInvoice = z.object({
   taxes: z.array(invoiceTax),
   tax_cents: cents,
   total_cents: cents,
-  /** What deposits on the order pay of it at once. */
+  /** The amount that deposits on the order pay at once. */
   deposits_cents: cents,
-  /** What is then left to pay. */
+  /** The amount that is then left to pay. */
   to_pay_cents: cents,
   /** Where it would be mailed; empty where no address is known. */
   to_address: z.string(),
 });
 
-/** What stands in the way of invoicing an order. */
+/** A problem that prevents invoicing an order. */
 const invoicingProblem = z.object({
   code: z.enum(['not_complete', 'credit_hold', 'customer_po_missing', 'elsewhere', 'price_missing', 'deposit_left']),
   message: z.string(),
@@ -162,7 +162,7 @@ export const invoiceCheck = z.object({
   version,
   /** One for each payer, as they would be created. */
   invoices: z.array(checkedInvoice),
-  /** What the invoices leave of the deposits; it stays on the customer's account. */
+  /** The rest of the deposits that the invoices do not need; it stays on the customer's account. */
   deposits_left_cents: cents,
   problems: z.array(invoicingProblem),
   /** Said before invoicing, which goes on nevertheless: over the credit limit. */
@@ -243,7 +243,7 @@ const remitTo = z.object({
   email: z.string(),
 });
 
-/** What stands on the paper of an invoice beside the order, frozen with it. */
+/** The facts on the paper of an invoice beside the order, frozen with it. */
 export const invoicePaper = z.object({
   shop: z.object({
     name: z.string(),
@@ -256,7 +256,7 @@ export const invoicePaper = z.object({
   terms: z.string(),
   footer: z.string(),
   remit_to: remitTo.nullable(),
-  /** Who is billed, and where. */
+  /** The billed customer with the address. */
   bill_to: z.object({
     name: z.string(),
     address: z.array(z.string()),

@@ -126,14 +126,14 @@ export const kioskPeople = defineEndpoint({
         last_name: z.string(),
         job_title: z.string(),
         has_pin: z.boolean(),
-        /** What they are clocked in on, in words; null while they are out. */
+        /** The work they are clocked in on, in words; null while they are out. */
         current: z.string().nullable(),
       }),
     ),
   }),
 });
 
-/** Whose turn it is: chosen by name or read from a badge, and proved by the PIN. */
+/** The person at the tablet: chosen by name or read from a badge, and proved by the PIN. */
 const person = {
   ...device,
   who: z.discriminatedUnion('by', [

@@ -30,7 +30,7 @@ const partSaleRow = z.object({
   /** The displayed number: 'PSTOR-118'. */
   part_sale_number: z.string(),
   status: z.enum(PART_SALE_STATUSES),
-  /** Nothing is to pay on its invoice. */
+  /** True if its invoice is paid. */
   is_paid: z.boolean(),
   workplace_id: uuid,
   workplace_name: z.string(),

@@ -23,9 +23,9 @@ const promiseView = shownPromise
     id: uuid,
     /** Null for all that was open. */
     amount_cents: cents.nullable(),
-    /** Who promised it; may be empty. */
+    /** The person who promised it; may be empty. */
     promised_by: z.string(),
-    /** What the note says. */
+    /** The text of the note. */
     note: z.string(),
     invoice_ids: z.array(uuid),
     made_by: z.string(),

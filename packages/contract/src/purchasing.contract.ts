@@ -50,7 +50,7 @@ const purchaseOrderRow = z.object({
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 
-/** What is bought by the package; each package holds one piece or several. */
+/** An item is bought by the package, which holds one piece or several. */
 const purchaseOrderItem = z.object({
   id: uuid,
   position: z.int(),
@@ -100,11 +100,11 @@ const purchaseOrderView = purchaseOrderRow
     account_number: z.string(),
     /** The deposits on worn parts, which come on top of the total. */
     cores_cents: cents.nullable(),
-    /** What the vendor wants to be ordered at least; null where it takes any order. */
+    /** The vendor's minimum order; null where it takes any order. */
     minimum_order_cents: cents.nullable(),
     items: z.array(purchaseOrderItem),
     mails: z.array(purchaseOrderMail),
-    /** What its status allows. */
+    /** The actions that its status allows. */
     actions: z.array(z.enum(PURCHASE_ORDER_ACTIONS)),
   })
   .meta({ id: 'PurchaseOrder' });

@@ -41,7 +41,7 @@ const returnRequest = z.object({
   description: z.string(),
   /** How many are asked to go back. */
   quantity: z.number(),
-  /** What one cost; null for people who do not see costs. */
+  /** The cost of one piece; null for people who do not see costs. */
   cost_decimal: cents.nullable(),
   /** Null until the vendor answered. */
   quantity_accepted: z.number().nullable(),
@@ -169,9 +169,9 @@ const returnRow = z.object({
   vendor_name: z.string(),
   status: z.enum(RETURN_STATUSES),
   items_count: z.int(),
-  /** What is asked for all of it; null for people who do not see costs. */
+  /** The credit requested in all; null for people who do not see costs. */
   asked_cents: cents.nullable(),
-  /** What the vendor gave; null until it answered. */
+  /** The credit the vendor gave; null until it answered. */
   credited_cents: cents.nullable(),
   credit_memo_number: z.string(),
   credit_date: calendarDate.nullable(),

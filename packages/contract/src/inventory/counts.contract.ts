@@ -29,7 +29,7 @@ const countRow = z.object({
 });
 export type StockCountRow = z.output<typeof countRow>;
 
-/** A part to count. What is expected is null until it was counted, and the difference until the count is reviewed. */
+/** A part to count. The expected quantity is null until it was counted, and the difference until the count is reviewed. */
 const countItem = z.object({
   stock_part_id: uuid,
   part_number: z.string(),
@@ -42,7 +42,7 @@ const countItem = z.object({
   counted_at: instant.nullable(),
   expected_quantity: z.number().nullable(),
   difference: z.number().nullable(),
-  /** What the difference is worth at the average; null for people who do not see costs. */
+  /** The value of the difference at the average; null for people who do not see costs. */
   difference_cents: cents.nullable(),
   reason: z.string(),
 });

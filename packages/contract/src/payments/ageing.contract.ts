@@ -9,7 +9,7 @@ import { is_overdue, openDocument } from '../open-document.ts';
 import { ageingOf } from '../payments.contract.ts';
 import { shownPromise } from '../promises.contract.ts';
 
-/** What one customer owed on a day, by age. */
+/** The sums that one customer owed on a day, by age. */
 const agedCustomer = ageingOf.extend({
   /** The customer's, by which lists tell rows apart. */
   id: uuid,

@@ -41,7 +41,7 @@ const deliveryRow = z.object({
   delivery_date: calendarDate,
   items_count: z.int(),
   total_cents: cents.nullable(),
-  /** What the vendor's paper says above what was received; null until its total is typed. */
+  /** The total of the vendor's paper less that of the received goods; null until it is typed. */
   difference_cents: cents.nullable(),
   /** The paper says something else, and nobody has settled it. */
   has_open_difference: z.boolean(),
@@ -65,7 +65,7 @@ const itemFacts = {
   id: uuid,
   order_item_id: uuid.nullable(),
   catalogue_part_id: uuid.nullable(),
-  /** What it was bought for; null for what goes onto the shelf. */
+  /** The request it was bought for; null for pieces for the shelf. */
   part_request: awaitedBy.nullable(),
   description: z.string(),
   part_number: z.string(),
@@ -83,7 +83,7 @@ const itemFacts = {
 /** An item as it was received, after corrections. */
 const deliveryItem = z.object({
   ...itemFacts,
-  /** What it was ordered at; null for what was not ordered. */
+  /** The ordered price; null for an item that was not ordered. */
   ordered_price: cents.nullable(),
   /** Packages. */
   quantity_delivered: z.number(),
@@ -166,7 +166,7 @@ export const viewDelivery = defineEndpoint({
   output: answeredDelivery,
 });
 
-/** What is still to come of an order. */
+/** An item of an order that has not come completely. */
 const receiptItem = z.object({ ...itemFacts, quantity_ordered: z.number(), quantity_remaining: z.number() });
 export type ReceiptItem = z.output<typeof receiptItem>;
 
@@ -208,7 +208,7 @@ const receivedItem = z.object({
   /** As ordered unless given; 1 for what was not ordered. */
   items_per_package: decimal('Items per package', 0.0001, 10_000).optional(),
   quantity_delivered: decimal('Quantity', 0, MOST_PACKAGES),
-  /** What happens to what has not come: it stays open or is cancelled. */
+  /** Pieces that have not come stay open or are cancelled. */
   rest: z.enum(['open', 'cancel']).default('open'),
 });
 

@@ -60,7 +60,7 @@ const technicianTask = z.object({
   /** Ended time of this person, and of everybody. The screen adds the time that is running. */
   my_seconds: z.int(),
   all_seconds: z.int(),
-  /** Who is on it now. */
+  /** The people clocked in on it now. */
   running: z.array(z.object({ staff_id: uuid, first_name: z.string(), last_name: z.string(), start_date: instant })),
   /** Why nobody can clock in on it, and whom to ask; null where they can. */
   refusal: z.string().nullable(),
@@ -120,7 +120,7 @@ const madeOffline = z
 const clockedIn = z.object({
   technician_task: taskRecord,
   server_time: instant,
-  /** What was ended at the same second, if something was running. */
+  /** The record that ended at the same second, if one was running. */
   ended: taskRecord.nullable(),
   work_order_id: uuid.nullable(),
   /** The lines of the order changed, because work began on one. */

@@ -113,7 +113,7 @@ export const lineView = z
     decided_by: z.string(),
     decided_how: z.enum(AUTHORIZED_BY).nullable(),
     decided_amount: cents.nullable(),
-    /** What the line bore of the order's discount then. */
+    /** The share of the order's discount that the line had then. */
     decided_discount: price,
     declined_reason: z.string(),
     completed_at: instant.nullable(),

@@ -91,7 +91,7 @@ export const changeLine = defineEndpoint({
     is_internal: flag.optional(),
     warranty_customer_id: uuid.nullable().optional(),
     is_parts_required_are_authorized: flag.optional(),
-    /** Who authorized the parts, and how; needed when this authorizes parts. */
+    /** The person who authorized the parts, and how; needed when this authorizes parts. */
     decided_by: optionalText('Name', 120),
     how: z.enum(AUTHORIZED_BY).nullable().default(null),
   }),
