@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { committedAt } from './stock-row.queries.ts';
 
-/** What catalogue, shelf and vendors say of a part that is about to be used. */
+/** A part that is about to be used, with the facts of its catalogue entry, its shelf and its vendors. */
 export interface KnownPart {
   readonly id: string;
   readonly part_number: string;
@@ -19,7 +19,7 @@ export interface KnownPart {
   readonly is_retired: boolean;
   /** Null where the location does not keep it. */
   readonly stock: (StockLevel & { readonly committed: number }) | null;
-  /** What vendors asked for it, the latest first. */
+  /** The last price of each vendor, the latest first. */
   readonly vendor_costs: readonly { readonly vendor_id: string; readonly last_cost_cents: Cents }[];
 }
 
@@ -45,7 +45,7 @@ interface Wanted {
   readonly vendor_id: string | null;
 }
 
-/** What one piece costs: from stock the average there, otherwise what the vendor, or any, asked last. */
+/** The cost of one piece: from stock the average there, otherwise the last price of the vendor, or of any vendor. */
 export function costToday(part: KnownPart | undefined, { part_source_type, vendor_id }: Wanted): Cents | null {
   if (!part) return null;
   const vendor_cost = part.vendor_costs.find((cost) => cost.vendor_id === vendor_id) ?? part.vendor_costs[0];

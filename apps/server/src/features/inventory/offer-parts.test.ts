@@ -221,7 +221,7 @@ describe('where a part is short here', () => {
 });
 
 describe('without a search', () => {
-  it('what went out last and is still on the shelf is offered', async () => {
+  it('offers the parts that went out last and are still on the shelf', async () => {
     const [first, second] = [await newPart(app), await newPart(app)];
     for (const part_id of [first, second]) await stocked(app, manager, { part_id, on_hand: 3 });
     for (const [part_id, day] of [
@@ -235,7 +235,7 @@ describe('without a search', () => {
 });
 
 describe('people', () => {
-  it('who are signed out, work elsewhere or may not see parts are refused', async () => {
+  it('refuses people who are signed out, work elsewhere or may not see parts', async () => {
     expect((await app.client().call(offerParts, {})).status).toBe(409);
     expect((await (await app.as('ROLE_TIME_CLOCK_USER')).call(offerParts, {})).status).toBe(401);
     const outside = await app.as('ROLE_SERVICE_ADVISOR');

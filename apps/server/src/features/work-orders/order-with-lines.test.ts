@@ -241,7 +241,7 @@ const retiredCategory = async () => {
   return id;
 };
 
-describe('who may create an order', () => {
+describe('a person who may create an order', () => {
   const NOTHING = { lines: [], canned_lines: [], revives_line_ids: [] };
   const typed = (fields: object) => ({
     ...NOTHING,

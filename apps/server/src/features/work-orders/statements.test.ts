@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a call costs a process that remembers the session, as it does after the first call. */
+/** Counts the statements of a call in a process that remembers the session, as it does after the first call. */
 async function costOf(endpoint: AnyEndpoint, input: Record<string, unknown>, person = manager) {
   let answer: unknown;
   const recorded = await recordStatements(async () => {

@@ -185,7 +185,7 @@ describe('a move by hand changes the lines', () => {
     expect(body).toMatchObject({ status: 'estimate', version: 1 });
   });
 
-  it('nobody is asked who said so where no line waits', async () => {
+  it('needs no name of a decider where no line waits', async () => {
     const { id } = await inStatus('estimate', { lines: [{ status: 'open', is_warranty: 1 }] });
     expect((await moveTo(admin, id, 'approved', {})).body.work_order.status).toBe('approved');
   });

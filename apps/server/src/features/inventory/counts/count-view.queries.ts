@@ -74,7 +74,7 @@ export async function listCounts(ctx: WorkplaceCtx, input: InputOf<typeof listEn
 }
 
 interface ReadItem extends Omit<StockCountItem, 'difference' | 'difference_cents'>, StockLevel {
-  /** What the posted difference was worth. */
+  /** The value of the posted difference. */
   readonly posted_cents: Cents | null;
 }
 

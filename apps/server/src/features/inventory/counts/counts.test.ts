@@ -96,7 +96,7 @@ describe('a count', () => {
   it('takes what a phone counted without network at the moment it was counted', async () => {
     const { count, ids } = await countedShelf(1);
     const counted_at = new Date().toISOString();
-    // What is sold in the same millisecond counts as sold before.
+    // A sale in the same millisecond counts as one before the count.
     await expect.poll(() => new Date().toISOString()).not.toBe(counted_at);
     await manager.call(adjustStock, { id: uuidv7(), stock_part_id: ids[0], quantity: -4, reason: 'Sold' });
     const item = { ...entry(ids[0], 10), counted_at };

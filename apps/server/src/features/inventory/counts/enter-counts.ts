@@ -47,7 +47,7 @@ export async function enterCounts(ctx: Ctx, { id, items }: Input): Promise<Stock
   return viewCountRow(ctx, id);
 }
 
-/** Nothing is counted before the count began or after now, whatever the clock of a phone says. */
+/** Moves a counting time into the time of the count, because the clock of a phone may be wrong. */
 function clamped(moment: string, earliest: string, latest: string): string {
   const at = Date.parse(moment);
   if (at < Date.parse(earliest)) return earliest;

@@ -44,12 +44,12 @@ export interface StockMoved {
 
 type MovingCtx = Pick<Ctx, 'now'> & { readonly actor: EventActor };
 
-/** What goes out for a customer or another location. */
+/** Movements that take pieces out for a customer or another location. */
 const ISSUES: readonly MovementKind[] = ['stage', 'sell', 'transfer_out'];
 
 /**
  * Moves pieces of locked parts, all or none, and refuses what a shelf does not have, unless its location allows stock below
- * zero. Nothing else writes movements. `document_number` is given where the number is taken by the same statement.
+ * zero. No other function writes movements. `document_number` is given where the number is taken by the same statement.
  */
 export function moveStock(
   { actor, now }: MovingCtx,

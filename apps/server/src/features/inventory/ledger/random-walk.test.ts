@@ -115,7 +115,7 @@ const lacksCost = (level: StockLevel, quantity: number, unit_cost: number | null
 const stockPartThere = async (walk: Walk, place: Place) =>
   (await clientAt(place).call(listStock, { search: walk.part_number })).body.collection[0];
 
-/** What can happen to a part; each act does nothing where there is nothing to act on. */
+/** The acts on a part. An act that does not apply does nothing. */
 const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> = {
   async stock({ place, quantity, unit_cost, times }, walk) {
     const is_new = walk.shelves[place] === undefined && !lacksCost(EMPTY_STOCK, quantity, unit_cost);

@@ -105,7 +105,7 @@ const requestOfCanned = ({ part_number, description, quantity, category_id, cost
   cost: cost_cents,
 });
 
-/** What the catalogue and the shelves say today of a canned part: its number, what it costs and its core charge. */
+/** The columns that a canned part gets from the catalogue and the shelves today: its number, cost and core charge. */
 function requestByCatalogue(facts: PartFacts, { catalogue_part_id }: CannedPart, today: PartToday | null | undefined) {
   if (!today) return {};
   const { part, part_source_type, cost } = today;

@@ -58,14 +58,14 @@ interface Change<Held, Read> extends SettledChange {
   readonly read?: () => Promise<Read>;
   /** True if the command sends more statements after the change; then the commit waits for them. */
   readonly goes_on?: boolean;
-  /** Whether an earlier call did the same already; then the order is answered as it is. */
+  /** True if an earlier call did the same already; then the order is answered as it is. */
   readonly isRepeat?: (loaded: LoadedOrder) => boolean;
 }
 
 interface Known<Held, Read> {
   readonly held: Held;
   readonly read: Read;
-  /** What is on the shelf of the order's parts, if the change moves stock. */
+  /** The stock of the order's parts, if the change moves stock. */
   readonly stock: readonly HeldStock[];
 }
 

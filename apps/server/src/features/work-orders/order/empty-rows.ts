@@ -22,7 +22,7 @@ export type NewRequest = Optional<
   | 'is_category_exempt'
 >;
 
-/** What belongs to an order that has nothing yet. */
+/** The rows of an order that has none yet. */
 export const NO_ROWS: Omit<OrderRows, 'order'> = {
   lines: [],
   part_requests: [],

@@ -11,11 +11,11 @@ export function visibleCosts({ actor }: Pick<Ctx, 'actor'>, resource: 'work_orde
   return { sees_cost, sees_margin: sees_cost && isPermitted(actor.permissions, view(resource, 'margin')) };
 }
 
-/** Whether the person sees the prices of orders at this location. */
+/** True if the person sees the prices of orders at this location. */
 export const seesPrices = ({ actor }: Pick<Ctx, 'actor'>, workplace_id: string): boolean =>
   isPermitted(actor.permissions, view('work_order', 'price')) && !actor.priceless_workplace_ids.includes(workplace_id);
 
-/** Whether the person sees prices at all locations. */
+/** True if the person sees prices at all locations. */
 export const seesAllPrices = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isPermitted(actor.permissions, view('work_order', 'price')) && seesPricesEverywhere(actor);
 

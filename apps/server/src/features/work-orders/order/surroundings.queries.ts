@@ -55,7 +55,7 @@ const deferredLines = sql<string[]>`array(
     and not exists (
       select from work_order_lines r join work_orders x on x.id = r.work_order_id
       where r.revives_line_id = l.id and x.id <> o.id and ${TAKES_UP}))`;
-/** What is left of the deposits on the order, as a positive amount. */
+/** The rest of the deposits on the order, as a positive amount. */
 const openDeposit = sql<Cents>`(
   select coalesce(-sum(d.open_cents), 0)::bigint from party_entries d where d.work_order_id = o.id and d.open_cents < 0)`;
 

@@ -66,7 +66,7 @@ export function detailFor(ctx: Pick<Ctx, 'actor' | 'now'>, loaded: LoadedOrder):
   };
 }
 
-/** Whether the person may undo this change. The caller checks that the person works at the order's location. */
+/** True if the person may undo this change. The caller checks that the person works at the order's location. */
 export const isUndoableBy = (
   { permissions, user_id }: Actor,
   made: OrderChange & { readonly actor_user_id: string | null },

@@ -67,7 +67,7 @@ export async function changePartSources(ctx: Ctx, input: InputOf<typeof sourcesE
   });
 }
 
-/** What requests name as they are stored. */
+/** The parts and vendors that stored requests name. */
 const storedParts = (ids: readonly string[]) => {
   const column = (name: string) => sql<string[]>`array(
     select ${sql.ref(name)} from part_requests where id = any (${ids}::uuid[]) and ${sql.ref(name)} is not null)`;
@@ -100,7 +100,7 @@ function columnsAfter(ctx: Ctx, { pricing, facts }: Known, request: RequestRow, 
   return columnsOf(pricing, request, changed);
 }
 
-/** What a part is priced by: the new part, part number and category, or those it has. */
+/** A part is priced by its new part, part number and category, or by those it has. */
 const pricedAs = (id: string, { catalogue_part_id, part_number, part_category_id }: PartDetails): PricingSource => ({
   part_ids: sql`array[${catalogue_part_id ?? null}::uuid, (select catalogue_part_id from part_requests where id = ${id})]`,
   part_numbers: sql`array[coalesce(${part_number ?? null}, (select part_number from part_requests where id = ${id}))]`,

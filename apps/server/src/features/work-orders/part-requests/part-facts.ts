@@ -15,7 +15,7 @@ interface KnownVendor {
   readonly is_retired: boolean;
 }
 
-/** What is known of the catalogue parts and vendors that requests name. */
+/** The catalogue parts and vendors that requests name. */
 export interface PartFacts {
   readonly parts: readonly KnownPart[];
   readonly vendors: readonly KnownVendor[];
@@ -113,7 +113,7 @@ export const vendorColumns = ({ vendors }: PartFacts, { vendor_id }: Named): { v
   return vendor ? { vendor_name: vendor.name } : {};
 };
 
-/** What one piece costs, at the vendor that is named if there is one. */
+/** The cost of one piece, at the named vendor if there is one. */
 export const knownCost = ({ parts }: PartFacts, { catalogue_part_id, ...wanted }: NamedPart): Cents | null =>
   costToday(
     parts.find(({ id }) => id === catalogue_part_id),

@@ -35,7 +35,7 @@ const perform = (order: OrderThere, action: PartRequestAction, client = advisor)
     ...(action === 'authorize' && { decided_by: 'Priya Shah', how: 'phone' }),
   });
 
-/** What goes to a vendor goes by a return request. */
+/** Parts go back to a vendor by a return request. */
 const isByReturnRequest = (action: PartRequestAction, source: PartSource): boolean =>
   action === 'request_return' || (action === 'confirm_return' && source === 'vendor');
 

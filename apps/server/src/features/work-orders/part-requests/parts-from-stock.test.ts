@@ -98,11 +98,11 @@ describe('a part from stock', () => {
   });
 });
 
-describe('what is on a short shelf', () => {
+describe('a part that is short on the shelf', () => {
   const stageOnShelf = (work_order_id: string, requests: readonly { id: string; version: number; rest_id: string }[]) =>
     manager.call(parts.stageOnShelf, { work_order_id, requests });
 
-  it('is staged, and a vendor is asked for the rest; undoing that puts everything back', async () => {
+  it('is staged, and the rest is requested from a vendor; undoing that puts everything back', async () => {
     const part_id = await newPart(app);
     const stock_id = await stocked(app, manager, { part_id, on_hand: 2, unit_cost: 5_00 });
     const { id, version, work_order_id, sell_price } = await ask(part_id, 5);
@@ -134,7 +134,7 @@ describe('what is on a short shelf', () => {
     expect(await faultsOf(manager)).toEqual([]);
   });
 
-  it('goes to several requests of an order one after the other, and those left over are for a vendor', async () => {
+  it('goes to several requests of an order one after the other, and the rest is for a vendor', async () => {
     const part_id = await newPart(app);
     const stock_id = await stocked(app, manager, { part_id, on_hand: 3 });
     const first = await ask(part_id, 2);
@@ -166,7 +166,7 @@ describe('what is on a short shelf', () => {
     expect(await onHand(manager, stock_id)).toBe(0);
   });
 
-  it('is not staged for a part that is not authorized', async () => {
+  it('is not staged for a request that is not authorized', async () => {
     const part_id = await newPart(app);
     await stocked(app, manager, { part_id, on_hand: 2 });
     const { line_ids } = await newOrder(app, { status: 'approved', lines: [{}] });

@@ -107,7 +107,7 @@ function takeOff(draft: OrderDraft, request: RequestRow, { quantity, returned_id
 /** Pieces of a part that was sent back, which the vendor did not accept. */
 interface RejectedRequest extends RequestOfOrder {
   readonly quantity: number;
-  /** What the part was before it was sent. */
+  /** The status of the part before it was sent. */
   readonly status: PartRequestStatus;
   /** The id that the pieces get when the others were accepted. */
   readonly rejected_id: string;

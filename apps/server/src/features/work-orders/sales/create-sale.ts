@@ -21,7 +21,7 @@ export const SALE_LINE = {
   labour_type_name: null,
 } as const;
 
-/** The columns of a sale that nobody gave. What a customer buys counts as authorized; a sale uses no shop supplies. */
+/** The default columns of a sale. Sold parts count as authorized, and a sale uses no shop supplies. */
 const EMPTY_SALE = {
   ...EMPTY_ORDER,
   order_kind: 'part_sale',
