@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What somebody who receives goods does with the account of the vendor. */
+/** Writes to the account of the vendor as a person who receives goods. */
 const receiving = (writes: (ctx: EnteringCtx, account: HeldAccount) => readonly Write[]) =>
   inOrganization(app.services.database, app.home.organization_id, async ({ db }) => {
     const actor = baydeskItself(app.home.organization_id) as unknown as EnteringCtx['actor'];

@@ -94,7 +94,7 @@ async function withoutRests(ctx: Ctx, order: LockedOrder): Promise<readonly Item
   return items.map((item) => ({ ...item, part_request_id: served.get(item.id) ?? item.part_request_id }));
 }
 
-/** What has come stays; the rest is cancelled. */
+/** Keeps the received pieces of an item and cancels the others. */
 function withoutRest(item: ItemRow): ItemRow {
   const rest = Math.max(0, addQuantities(item.quantity, -item.delivered_quantity));
   return isLiving(item) && rest !== item.cancelled_quantity ? { ...item, cancelled_quantity: rest } : item;

@@ -188,8 +188,8 @@ describe('the items of an order', () => {
   });
 });
 
-describe('what is said of an order', () => {
-  it('is a note, the vendor’s number and when it is expected', async () => {
+describe('an order with remarks', () => {
+  it('has a note, the vendor’s number and the expected day', async () => {
     const { id } = await newDraft(advisor, await newVendor(app));
     await advisor.call(purchasing.savePurchaseOrderNote, { id, version: 1, note: 'Ring the bell' });
     const { body } = await advisor.call(purchasing.changePurchaseOrder, {
@@ -254,7 +254,7 @@ describe('an order moves', () => {
   });
 });
 
-describe('what is on order', () => {
+describe('the quantity on order', () => {
   it('counts pieces for the shelf on sent orders, and what is low buys less', async () => {
     const vendor_id = await newVendor(app);
     const part_id = await newPart(app, { part_number: 'LOW-1' });

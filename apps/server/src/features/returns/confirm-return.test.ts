@@ -134,7 +134,7 @@ describe('the answer of the vendor', () => {
   });
 });
 
-describe('what the vendor rejects', () => {
+describe('a part that the vendor rejects', () => {
   const answer = async (sent: VendorReturn, quantity_accepted: number) =>
     (await confirm(answered(sent, {}, { quantity_accepted }))).body.part_return;
 
@@ -180,7 +180,7 @@ describe('what the vendor rejects', () => {
     expect(await faultsOf(manager)).toEqual([]);
   });
 
-  it('of a part that was staged is un-staged at what it cost', async () => {
+  it('is un-staged at its cost if it was staged', async () => {
     const part_id = await newPart(app);
     const stock_part_id = await stocked(app, manager, { part_id, on_hand: 3, unit_cost: 10_00 });
     const part = { part_source_type: 'inventory', status: 'authorized', catalogue_part_id: part_id } as const;
@@ -200,7 +200,7 @@ describe('what the vendor rejects', () => {
     expect(await faultsOf(manager)).toEqual([]);
   });
 
-  it('of a billed order can go back again, while the order stays as it is', async () => {
+  it('can go back again from a billed order, which stays as it is', async () => {
     const part = { description: 'Drum', quantity: 2, cost: 40_00, sell_price: 60_00, status: 'used' } as const;
     const invoice = await newInvoice(app, manager, { lines: [{ status: 'completed', part_requests: [part] }] });
     const [row] = await app.rows<{ id: string }>('select id from part_requests where work_order_id = $1', [

@@ -120,7 +120,7 @@ function coreMove<Core extends { readonly id: string }>(core: Core, items: reado
   return { core, to: item && item.total_cents > NOTHING ? 'refunded' : 'not_refundable' } as const;
 }
 
-/** What a vendor gives nothing for is rejected. */
+/** Items that a vendor gives no credit for are rejected. */
 const itemsWrite = (items: readonly AnsweredItem[]): Write =>
   modification(
     'return_requests',

@@ -164,7 +164,7 @@ describe('a part from the shelf', () => {
 });
 
 describe('people', () => {
-  it('who do not see costs do not see them here', async () => {
+  it('hides costs from people who do not see them elsewhere', async () => {
     const order = await orderWith(app, [{ vendor_id }]);
     const limited = await app.as('ROLE_SERVICE_ADVISOR_LIMITED_VIEW');
     const request = await ask(limited, order.request_ids[0]);

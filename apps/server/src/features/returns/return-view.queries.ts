@@ -26,7 +26,7 @@ export const RETURN_COLUMNS = sql`
   (select min(q.due_on) from return_requests r join core_returns q on q.id = r.core_return_id
     where r.return_id = t.id and r.removed_at is null) as due_on`;
 
-/** What the columns come from. */
+/** The tables of the columns. */
 export const RETURN_JOINS = sql`
   join workplaces w on w.id = t.workplace_id
   join vendors v on v.id = t.vendor_id`;

@@ -31,8 +31,8 @@ afterAll(() => app.close());
 const stockOf = async (part_number: string) =>
   (await manager.call(listStock, { search: part_number })).body.collection[0];
 
-describe('what a part request waits for', () => {
-  it('goes to it at the price that was paid, and the people who wait are told', async () => {
+describe('goods for a part request', () => {
+  it('go to it at the price that was paid, and the people who wait are told', async () => {
     const order = await orderWaiting(app, [{ description: 'Drum', quantity: 2, cost: 50_00, sell_price: 90_00 }]);
     const staff_id = staffId(app.home, 'serviceadvisor@home.test');
     await app.rows('update work_orders set service_advisor_id = $1 where id = $2', [staff_id, order.id]);
@@ -167,7 +167,7 @@ describe('a price other than ordered', () => {
   });
 });
 
-describe('what goes onto the shelf', () => {
+describe('goods for the shelf', () => {
   it('enters the stock at what was paid for the packages, and the vendor’s cost is kept', async () => {
     const part_id = await newPart(app, { part_number: 'SHELF-1' });
     await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 5_00 });

@@ -215,7 +215,7 @@ const itemRows = (ctx: Ctx, delivery_id: string, items: readonly SharedItem[]) =
     recorded_at: ctx.now.toString({ fractionalSecondDigits: 3 }),
   }));
 
-/** What came of the order, and its status by that. */
+/** The received quantities of the order, and the status that follows from them. */
 function orderWrites(ctx: Ctx, order: LockedOrder, items: readonly SharedItem[], delivery_id: string): Write[] {
   const by_item = new Map(items.flatMap((item) => (item.order_item ? [[item.order_item.id, item] as const] : [])));
   const after = order.items.map((row) => {
@@ -250,7 +250,7 @@ function orderWrites(ctx: Ctx, order: LockedOrder, items: readonly SharedItem[],
   ];
 }
 
-/** What the vendor was paid for a piece, where it was paid at all. */
+/** The price paid to the vendor for a piece, if it was not free. */
 function costWrites(ctx: Ctx, { vendor_id, delivery_date }: Input, items: readonly SharedItem[]): Write[] {
   const costs = received(items).flatMap(({ part, receipt }) =>
     part && receipt.piece_cost_cents > 0 ? [{ part_id: part.id, cost_cents: receipt.piece_cost_cents }] : [],

@@ -96,7 +96,7 @@ async function effectsOf(
   });
 }
 
-/** What one piece from the shelf is sold for by the rules. */
+/** The price of one piece from the shelf by the rules. */
 function priceOf({ sellPriceOf }: Pricing, { part }: PlacedItem, cost_cents: Cents | null): Cents | null {
   if (!part || cost_cents === null) return null;
   const { id: catalogue_part_id, part_number, category_id } = part;

@@ -55,7 +55,7 @@ async function pickDelivery({ pick }: Step, walk: Walk): Promise<Delivery | unde
   return id === undefined ? undefined : seenDelivery(manager, id);
 }
 
-/** What can happen; each act does nothing where there is nothing to act on. */
+/** The acts on an order and its deliveries. An act that does not apply does nothing. */
 const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> = {
   /** Some of the shelf part and of what the work order waits for come, perhaps more than was ordered. */
   async receive({ quantity, price, rest }, walk) {
@@ -107,7 +107,7 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     walk.owed += (body.delivery.total_cents ?? 0) - (delivery.total_cents ?? 0);
   },
 
-  /** What the work order got is taken back, or more of it came. */
+  /** Takes pieces back from the work order, or receives more for it. */
   async correctRequest(step, walk) {
     const delivery = await pickDelivery(step, walk);
     const item = delivery?.items.find(({ catalogue_part_id }) => catalogue_part_id === null);

@@ -98,7 +98,7 @@ function assertOnce({ items }: NewDelivery): void {
   }
 }
 
-/** What was ordered is received as it was ordered, unless something else is given. */
+/** Ordered items are received as they were ordered, unless something else is given. */
 function resolveItem(
   item: NewDelivery['items'][number],
   index: number,

@@ -76,7 +76,7 @@ export function openRequestBook(requests: readonly KnownRequest[]) {
       if (source) for (const share of decided) save(source, share);
     },
 
-    /** What the requests became. */
+    /** The requests as the corrections have divided them. */
     divided: (): readonly DividedRequest[] =>
       [...touched].flatMap((id) => {
         const source = stored_requests.get(id);

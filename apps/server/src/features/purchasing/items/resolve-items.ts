@@ -135,7 +135,7 @@ function quantityOf({ quantity, items_per_package }: NewItem, request: BoughtReq
   return { quantity: packagesFor(request.quantity, items_per_package), items_per_package };
 }
 
-/** What the vendor quoted for the request, otherwise what it asked last, otherwise what anybody quoted. */
+/** The vendor's quote for the request, otherwise its last price, otherwise the quote of another vendor. */
 function pieceCostOf(vendor_id: string, request: BoughtRequest | null, part: PartOfVendor | undefined): Cents {
   const quoted = request?.cost ?? null;
   if (quoted !== null && request?.vendor_id === vendor_id) return quoted;

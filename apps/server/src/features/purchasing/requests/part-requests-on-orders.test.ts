@@ -269,11 +269,11 @@ describe('a part on a purchase order', () => {
   });
 });
 
-describe('what is to be ordered', () => {
+describe('the list of parts to order', () => {
   const waitingFor = async (client: TestClient, input: Record<string, unknown> = {}) =>
     (await client.call(listRequestsToOrder, input)).body.collection;
 
-  it('is what orders of the location wait for and nobody buys yet, by vendor', async () => {
+  it('has the parts that orders of the location wait for and no purchase order has yet, by vendor', async () => {
     const vendor_id = await newVendor(app, { name: 'Aardvark Axles' });
     const waiting = await orderWaiting(app, [
       { description: 'Hub' },
@@ -295,7 +295,7 @@ describe('what is to be ordered', () => {
     expect((await waitingFor(advisor, input)).map(({ description }) => description)).toEqual(['Nut']);
   });
 
-  it('goes onto the open draft of the vendor, or begins one, also for two people at once', async () => {
+  it('fills the open draft of the vendor, or begins one, also for two people at once', async () => {
     const vendor_id = await newVendor(app);
     const orders = await Promise.all([1, 2, 3].map(() => orderWaiting(app)));
     const answers = await Promise.all(

@@ -111,8 +111,8 @@ describe('the list of returns', () => {
   });
 });
 
-describe('what vendors took back', () => {
-  it('is listed thing by thing', async () => {
+describe('the list of returned items', () => {
+  it('has a row for each item', async () => {
     const { body } = await manager.call(returns.listReturnedItems, {});
     expect(body).toMatchObject({
       collection: [{ return_id: made['y']?.id, vendor_name: 'Filter World', part_number: 'AF-100', cost: 5_00 }],

@@ -57,7 +57,7 @@ describe('the list of deliveries', () => {
   });
 });
 
-describe('what is still to come', () => {
+describe('the rest of an order', () => {
   it('has what a scanner needs, without costs for people who do not see them', async () => {
     const part_id = await newPart(app, { barcode: '0012345678905' });
     const order = await newSent(manager, await newVendor(app), [
