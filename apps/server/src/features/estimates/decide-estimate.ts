@@ -81,7 +81,7 @@ function tellOfAnswer(ctx: PublicCtx, { sent }: SentEstimate, answer: Answer): P
   );
 }
 
-/** Whether the link already has exactly this answer. */
+/** A repeated call sends exactly the answer that the link already has. */
 function isAnsweredWith({ decided_at, decided_by, signature, decisions }: SentLink, answer: Input): boolean {
   if (decided_at === null || decided_by !== answer.name || !isDeepStrictEqual(signature, answer.signature))
     return false;

@@ -26,7 +26,7 @@ export interface BillingFacts {
   readonly deposits: readonly Deposit[];
 }
 
-/** Everything that stands in the way of invoicing an order. */
+/** Finds the problems that prevent invoicing an order. */
 export function invoicingProblems(
   { order, lines, part_requests, surroundings }: LoadedOrder,
   { workplace_ids }: Pick<Ctx['actor'], 'workplace_ids'>,

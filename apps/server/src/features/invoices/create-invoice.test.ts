@@ -110,7 +110,7 @@ describe('invoicing a complete order', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('the check before invoicing', () => {
   it.each([
     ['an order that is not complete', { status: 'in_progress' }, { requires_po: false }, 'not complete'],
     ['a customer on Credit Hold', {}, { credit_terms: 'Credit Hold' }, 'Credit Hold'],

@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import type { Services } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';
 
-/** What Stripe says of an attempt to pay. */
+/** An attempt to pay as Stripe reports it. */
 export interface StripeFacts extends PaymentPageFacts {
   readonly intent_id: string | null;
-  /** What has arrived, in cents. */
+  /** The amount that has arrived, in cents. */
   readonly received_cents: number;
 }
 

@@ -9,7 +9,7 @@ import type { OnlineCtx } from './record-facts.ts';
 
 export interface MoneyBack {
   readonly what: 'refunded' | 'disputed';
-  /** All that was given back so far, or what is disputed. */
+  /** The sum of all refunds so far, or the disputed amount. */
   readonly total_cents: number;
 }
 

@@ -82,8 +82,8 @@ const WIDE_CHARACTERS = 80;
 const NARROW_CHARACTERS = 25;
 
 /**
- * Whether texts fit on one page. pdfmake leaves out what is longer than the page where it may not break, so only short texts
- * are kept together.
+ * True if texts fit on one page. pdfmake leaves out the end of unbreakable texts that are longer than a page, so only
+ * short texts are kept together.
  */
 const isShort = (texts: readonly string[], characters = WIDE_CHARACTERS): boolean => {
   const lines = texts

@@ -50,7 +50,7 @@ async function findSold({ db }: Ctx, invoice_id: string): Promise<string | undef
   return row?.work_order_id;
 }
 
-/** Takes a payment at the location of the sale. What a customer pays too much stays on their account; a walk-in has none. */
+/** Takes a payment at the location of the sale. An overpayment stays on the customer's account; a walk-in has none. */
 async function takePayment(ctx: Ctx, sold: PartSaleDetail, payment: NonNullable<Input['payment']>): Promise<void> {
   const { part_sale, work_order } = sold;
   const { invoice, is_walk_in } = part_sale;

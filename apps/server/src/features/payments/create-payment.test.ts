@@ -130,7 +130,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it('more than is open, more than is paid, something twice, and what the customer does not owe', async () => {
     const customer_id = await till.newCustomer();
     const invoice = await till.invoice(customer_id, 40_00);
@@ -201,7 +201,7 @@ describe('what is refused', () => {
     expect((await till.pay(customer_id, 10_00, { id: invoice.id })).status).toBe(404);
   });
 
-  it('whoever is signed out, has the wrong role or belongs to another organization', async () => {
+  it('people who are signed out, have the wrong role or belong to another organization', async () => {
     const customer_id = await till.newCustomer();
     expect((await till.pay(customer_id, 10_00, {}, app.client())).status).toBe(409);
     const technician = await app.as('ROLE_TECHNICIAN');
@@ -215,7 +215,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what a customer owes', () => {
+describe('the debt of a customer', () => {
   it('is listed oldest due first, with its age and what is not applied', async () => {
     const customer_id = await till.newCustomer('Northern Haulage');
     const current = await till.invoice(customer_id, 10_00);

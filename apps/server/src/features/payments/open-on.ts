@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /**
- * What was open at the end of a day: what is open now, and what was settled since. So only open entries and later
+ * The amounts open at the end of a day are those open now and those settled since. So only open entries and later
  * allocations are read, however many documents there are.
  */
 export function openOn({ as_of, customer_id }: Asked): RawBuilder<unknown> {

@@ -107,7 +107,7 @@ const isRefunded = ({ applied_to }: Pick<Payment, 'applied_to'>) =>
 
 type Act = (step: Step, walk: Walk) => Promise<void>;
 
-/** What can happen to a customer; each act does nothing where there is nothing to act on. */
+/** The acts on a customer's account. An act that does not apply does nothing. */
 const ACTS: Readonly<Record<string, Act>> = {
   async invoice({ amount, days_ago }, walk) {
     const order = await till.completeOrder(walk.customer_id, amount);

@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /**
- * Takes a document back by a counter-entry of today, so a closed month stays as it was. What it was allocated to is as open
+ * Takes a document back by a counter-entry of today, so a closed month stays as it was. The documents it settled are as open
  * as before.
  */
 export async function reverseDocument<Document extends StandingDocument>(

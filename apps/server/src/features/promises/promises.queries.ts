@@ -19,12 +19,12 @@ interface JudgedPromise {
   readonly timezone: string;
 }
 
-/** What the state of the promise `p` follows from. A promise ends with its note. */
+/** The state of the promise `p` follows from these columns. A promise ends with its note. */
 export const JUDGED_COLUMNS = sql.raw(`
   p.id, p.promised_on, p.amount_cents, sums.open_then_cents, sums.open_now_cents, w.timezone,
   (p.withdrawn_at is not null or n.removed_at is not null) as is_withdrawn`);
 
-/** What these columns come from. */
+/** The tables of these columns. */
 export const JUDGED_JOINS = sql.raw(`
   join notes n on n.id = p.note_id
   join workplaces w on w.id = p.workplace_id

@@ -142,7 +142,7 @@ describe('a promise to pay', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it('a day that has passed, or is more than a year away', async () => {
     const invoice = await till.invoice(await till.newCustomer(), 100_00);
     expect((await promise([invoice], { promised_on: inDays(-1) })).errors).toMatchObject([
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect((await promise([open, { id: uuidv7() }])).errors).toMatchObject([{ code: 'no_longer_there' }]);
   });
 
-  it('whoever may not take payments, and an invoice of a location where one does not work', async () => {
+  it('people who may not take payments, and invoices of locations where they do not work', async () => {
     const invoice = await till.invoice(await till.newCustomer(), 100_00);
     expect((await promise([invoice], {}, await app.as('ROLE_TECHNICIAN'))).status).toBe(401);
     const outside = await app.asEmail('outside@home.test');
@@ -208,7 +208,7 @@ describe('on the morning after its day', () => {
     ]);
   });
 
-  it('nothing comes back of a promise that was kept, withdrawn or replaced by a later one', async () => {
+  it('a promise that was kept, withdrawn or replaced by a later one does not come back', async () => {
     const customer_id = await till.newCustomer();
     const kept_invoice = await till.invoice(customer_id, 100_00);
     await promise([kept_invoice], { promised_on: inDays(2) });

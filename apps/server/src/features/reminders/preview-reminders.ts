@@ -5,12 +5,12 @@ import type { Ctx } from '../../platform/request/context.ts';
 import { readRemindable } from './remindable.queries.ts';
 import { viewReminders } from './reminder-settings.ts';
 
-/** Nobody reads a longer list. */
+/** People do not read a longer list. */
 const MOST_LISTED = 50;
 /** So many invoices of a location have the same few due dates only in a test. */
 const MOST_READ = 10_000;
 
-/** What the next morning would send if it were now, whether reminders are on or off. */
+/** The reminders that the next morning would send if it were now, even while reminders are off. */
 export async function previewReminders(ctx: Ctx) {
   const [{ rules }, places] = await Promise.all([
     viewReminders(ctx),

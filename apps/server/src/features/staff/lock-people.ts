@@ -75,7 +75,7 @@ export function assertMayGive(caller: Person, role_id: RoleName): void {
   if (!mayGrant(caller.role_id, role_id)) refuse('role_not_yours', {}, 'role_id');
 }
 
-/** Nobody takes rights away from themselves or from the last administrator. */
+/** Refuses to take rights away from oneself or from the last administrator. */
 export function assertMayTakeRights(ctx: Ctx, { person, is_last_administrator }: LockedPerson, field?: string): void {
   if (person.id === ctx.actor.staff_id) refuse('not_yourself', {}, field);
   if (is_last_administrator) refuse('last_administrator', { name: fullName(person) }, field);

@@ -23,7 +23,7 @@ export interface CannedLinePlan {
   }[];
 }
 
-/** What the shop has set up besides the defaults of a new organization. */
+/** The rules a shop sets up besides the defaults of a new organization. */
 export interface ShopRulesPlan {
   readonly taxes?: readonly { readonly name: string; readonly components: readonly TaxComponent[] }[];
   readonly labour_types?: readonly {

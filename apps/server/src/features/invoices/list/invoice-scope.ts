@@ -52,7 +52,7 @@ export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filter
 export const plannedFor = ({ invoiced_from, invoiced_until }: InvoiceScope) =>
   invoiced_from || invoiced_until ? plannedEachTime : plannedOnce;
 
-/** Whether the list shows all invoices of its locations. */
+/** True if the list shows all invoices of its locations. */
 export const isWhole = ({ subject, states, age, invoiced_from, invoiced_until }: InvoiceScope): boolean =>
   !subject && states.length === INVOICE_STATES.length && !age && !invoiced_from && !invoiced_until;
 
@@ -61,7 +61,7 @@ export interface Source {
   readonly from: RawBuilder<unknown>;
   /** Adds `i` where the source does not have it; left out where nothing of it is needed. */
   readonly with_invoice: RawBuilder<unknown>;
-  /** What the names of their customers are read from. */
+  /** The table that has the names of their customers. */
   readonly customers: RawBuilder<unknown>;
   readonly conditions: readonly Condition[];
   readonly refs: {
@@ -151,7 +151,7 @@ function sourcesOf({ states }: InvoiceScope): readonly Source[] {
 export interface Reading {
   readonly columns: (source: Source) => RawBuilder<unknown>;
   readonly joins?: (source: Source) => RawBuilder<unknown>;
-  /** Whether `i` is needed. */
+  /** True if the columns or conditions use the invoice `i`. */
   readonly needs_invoice?: boolean;
   readonly condition?: (source: Source) => Condition;
   /** A limit, perhaps after an `order by`. It also keeps the planner from reading all locations together. */
@@ -196,7 +196,7 @@ const ofSubject = ({ customer_id, vehicle_id, work_order_id }: Subject, { refs }
 
 const LONGEST_TERM_DAYS = Math.max(...Object.values(CREDIT_TERM_DAYS));
 
-/** What was invoiced on some days is due within the longest term after them, which narrows a list sorted by due date. */
+/** Invoices of some days are due within the longest term after them, which narrows a list sorted by due date. */
 function conditionsOf({ now, age, invoiced_from, invoiced_until }: InvoiceScope, source: Source): Condition[] {
   const [day, due_date] = [sql.ref(source.refs.invoice_date), sql.ref(source.refs.due_date)];
   return [
@@ -230,7 +230,7 @@ function isAged(age: AgeingBucket, now: Ctx['now'], { refs }: Source): Condition
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 
-/** Whether the invoice `i` with its entry `e` and location `w` is in the scope. */
+/** True if the invoice `i` with its entry `e` and location `w` is in the scope. */
 export function isInScope(scope: InvoiceScope): Condition {
   const states = sourcesOf(scope).map(({ conditions }) => sql<SqlBool>`(${all(conditions)})`);
   return all([

@@ -120,7 +120,7 @@ describe('sending an invoice', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it('an invoice that was reversed, though its link still tells so', async () => {
     const invoice = await newInvoice(app, advisor);
     await send(invoice.id);
@@ -149,7 +149,7 @@ describe('what is refused', () => {
       ]);
   });
 
-  it('whoever is signed out, has the wrong role or belongs to another organization', async () => {
+  it('people who are signed out, have the wrong role or belong to another organization', async () => {
     const invoice = await newInvoice(app, advisor);
     expect((await send(invoice.id, {}, app.client())).status).toBe(409);
     expect((await send(invoice.id, {}, await app.as('ROLE_TECHNICIAN'))).status).toBe(401);

@@ -84,7 +84,7 @@ interface KnownClock {
   /** The second at which the punch counts, by the clocks alone. */
   readonly at: Temporal.Instant;
   readonly device_off_by_seconds: number | null;
-  /** What the person is clocked on from that second on. */
+  /** The punches that the person has from that second on. */
   readonly taken: readonly OverlappingPunch[];
 }
 
@@ -130,7 +130,7 @@ interface Started {
   readonly ended: TaskRecord | null;
 }
 
-/** The changes that begin the punch. What was running ends at the same instant, if the person agreed to that. */
+/** The changes that begin the punch. A running punch ends at the same instant, if the person agreed to that. */
 async function decideStart(ctx: Ctx, clock_state: KnownClock, input: ClockIn, place: Place): Promise<Start> {
   const { running } = clock_state.clock;
   if (running && !input.ends_current) await refuseSecond(ctx, running);

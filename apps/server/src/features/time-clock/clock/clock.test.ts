@@ -278,7 +278,7 @@ describe('departments', () => {
   });
 });
 
-describe('who is in', () => {
+describe('the list of people who are in', () => {
   it('is shown to those who keep the time, at their location', async () => {
     const order = await orderToWorkOn(app);
     await clockIn(technician, order.line_id);

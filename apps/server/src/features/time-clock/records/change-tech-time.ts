@@ -23,7 +23,7 @@ type Input = InputOf<typeof endpoint>;
 
 /**
  * Sets how long a technician worked on a line: more time is added after what they clocked last on it, or up to now if they
- * clocked nothing; less is taken away from the end. What is running stays as it is.
+ * clocked nothing; less is taken away from the end. A running punch stays as it is.
  */
 export async function changeTechTime(ctx: Ctx, input: Input) {
   const { line_id, staff_id, minutes, reason } = input;

@@ -39,7 +39,7 @@ async function holdPerson(ctx: Ctx, correction_id: string): Promise<void> {
   await holdClock(ctx, correction.staff_id, null);
 }
 
-/** What the person gave as their reason stands in the history of the time. */
+/** The history of the time shows the person's own reason. */
 async function apply(ctx: Ctx, correction: PunchCorrection, answer: string): Promise<void> {
   const { staff_id, workplace_id, line_id, department_id, start_date, end_date } = correction;
   const reason = answer || correction.reason;

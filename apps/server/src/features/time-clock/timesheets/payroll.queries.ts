@@ -106,7 +106,7 @@ type Location = PayrollCalendar & { readonly id: string; readonly name: string }
 const readLocations = ({ db }: ReadingCtx): Promise<Location[]> =>
   db.selectFrom('workplaces').select(['id', 'name', 'timezone', 'day_starts_at', 'closes_at']).execute();
 
-/** What is approved of these days. */
+/** The approvals of these days. */
 export const readApproved = (
   { db }: Pick<Ctx, 'db'>,
   staff_ids: readonly string[],
