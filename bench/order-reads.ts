@@ -80,7 +80,7 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
   };
 }
 
-/** Everything that can be searched by one kind of text alone, and the lists for their first rows too. */
+/** Searches by one kind of text alone, of lists also for their first rows only. */
 function searchesApart(samples: readonly Sample[]): (readonly [string, readonly string[]])[] {
   return Object.entries(SEARCH_TEXTS).flatMap(([kind, textOf]) => {
     const queries = samples.map((sample) => `search=${encodeURIComponent(textOf(sample))}`);

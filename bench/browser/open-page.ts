@@ -5,7 +5,7 @@ import type { BrowserShop } from './open-shop.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What the browsers of two signed-in people have stored. */
+/** The stored state of the browsers of two signed-in people. */
 export interface People {
   readonly administrator: StorageState;
   readonly technician: StorageState;

@@ -56,7 +56,7 @@ let template: Subject;
 let copy: Copier;
 /** Connections of the owner of the tables, which hold locks. */
 let owner: Pool;
-/** What each call does while each kind of row is locked. */
+/** The behaviour of each call while each kind of row is locked. */
 let probes: readonly Probe[];
 beforeAll(async () => {
   app = await openTestApp();
@@ -182,7 +182,7 @@ const TABLES = [
   'events',
 ];
 
-/** What calls about one order share, in the order in which all of them lock it. */
+/** The rows that calls about one order share, in the order in which all of them lock them. */
 const SHARED_ROWS = [
   { table: 'customers', ids: ({ customer_id, other_customer_id }: Subject) => [customer_id, other_customer_id] },
   {
@@ -202,7 +202,7 @@ const SHARED_ROWS = [
 interface Probe {
   readonly endpoint: AnyEndpoint;
   readonly table: string;
-  /** Whether the call waits while somebody else has these rows. */
+  /** True if the call waits while somebody else locks these rows. */
   readonly is_waiting: boolean;
   /** The tables further down the list of which the call has rows while it waits. */
   readonly locked_tables: readonly string[];

@@ -66,7 +66,7 @@ export async function migrate(url: string, last?: string): Promise<readonly stri
   }
 }
 
-/** Whether every migration this program knows has been applied. */
+/** True if every migration of this program has been applied. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const applied = await appliedMigrations(pool);
   return Object.keys(await readMigrations()).every((name) => applied.includes(name));
