@@ -80,7 +80,7 @@ const cataloguePartRow = recordBase.extend({
   size: z.string(),
   barcode: z.string(),
   core_charge_cents: price,
-  /** Not counted, such as freight. */
+  /** True for parts that are not counted, such as freight. */
   is_stockless: z.boolean(),
   superseded_by: namedPart.nullable(),
 });

@@ -27,7 +27,7 @@ export interface Endpoint<
   /** Reads change nothing; only the spec's `GET logout` and `GET switch-user` are changes by GET. */
   readonly effect: 'read' | 'change';
   readonly status: 200 | 201;
-  /** Refusals that neither the permission nor the fields of the call tell. */
+  /** Refusals that do not follow from the permission or the fields of the call. */
   readonly refuses: readonly ErrorCode[];
   /** Input fields of a POST that travel in the query string. */
   readonly query: readonly string[];

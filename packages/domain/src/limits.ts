@@ -6,7 +6,7 @@ export const MAX_ROWS_PER_PAGE = 1000;
 export const MAKERS_PER_PAGE = 200;
 /**
  * Orders, invoices, other documents and stock are counted up to this number, in a list and in each of its states: counting more
- * would take longer than reading a page, and nobody needs the exact number.
+ * would take longer than reading a page, and people do not need the exact number.
  */
 export const MOST_COUNTED_IN_LIST = 1_000;
 /** The largest amount that forms accept. */

@@ -87,7 +87,7 @@ const deliveryItem = z.object({
   ordered_price: cents.nullable(),
   /** Packages. */
   quantity_delivered: z.number(),
-  /** Packages beyond what was still to come. */
+  /** Packages beyond the quantity that was still to come. */
   quantity_over: z.number(),
   /** The fewest packages that a correction may leave, because the others are used already. */
   quantity_least: z.number(),

@@ -25,9 +25,9 @@ export interface StockChange {
 
 export interface ChangedStock {
   readonly after: StockLevel;
-  /** By how much the value of the stock changed. */
+  /** The change of the stock's value. */
   readonly value_cents: Cents;
-  /** The part of what came or was taken back that the stock cannot hold, because pieces had gone before at another cost. */
+  /** The part of a receipt or its reversal that the stock's value cannot take, because pieces went before at another cost. */
   readonly variance_cents: Cents;
 }
 
@@ -50,7 +50,7 @@ export const shareOfValue = (value_cents: Cents, part: number, whole: number): C
 /** The value of one of several pieces, rounded to the cent. */
 export const costOfOne = (value_cents: Cents, quantity: number): Cents => shareOfValue(value_cents, 1, quantity);
 
-/** The moving average cost of one piece, rounded to the cent; where there are none, what one cost last. */
+/** The moving average cost of one piece, rounded to the cent; the last cost if none are on hand. */
 export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLevel): Cents | null {
   return on_hand > 0 ? costOfOne(value_cents, on_hand) : last_cost_cents;
 }

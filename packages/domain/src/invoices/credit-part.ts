@@ -4,7 +4,7 @@ import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
 
 const QUANTITY_PLACES = 4;
 
-/** One thing on an invoice that can be credited: labour, a part, a core or supplies. */
+/** An item on an invoice that can be credited: labour, a part, a core or supplies. */
 export interface InvoicedItem {
   readonly id: string;
   readonly quantity: number;
@@ -99,7 +99,7 @@ export interface CreditProblem {
   readonly left: number;
 }
 
-/** Why these quantities cannot be credited; no item is credited beyond what was invoiced. */
+/** The reasons why these quantities cannot be credited. No item is credited beyond the invoiced quantity. */
 export function creditProblems(
   { items }: InvoicedDocument,
   earlier: readonly CreditedQuantity[],

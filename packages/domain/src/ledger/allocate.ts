@@ -37,7 +37,7 @@ export type AllocationProblem =
   | { readonly kind: 'not_positive' | 'more_than_open' | 'unknown' | 'twice'; readonly id: string }
   | { readonly kind: 'more_than_amount' };
 
-/** Why an allocation by hand cannot be made; it never exceeds what is paid, nor what is owed on a document. */
+/** The reasons why an allocation by hand cannot be made. It never exceeds the payment, nor the open amount of a document. */
 export function allocationProblems(
   amount_cents: Cents,
   allocations: readonly Allocation[],

@@ -7,7 +7,7 @@ interface InvoiceMoney {
   readonly total_cents: Cents;
   /** The amount that is still owed on it. */
   readonly open_cents: Cents;
-  /** Credits for this invoice that are neither applied nor refunded, as a positive amount. */
+  /** Credits for this invoice that are not applied or refunded yet, as a positive amount. */
   readonly unapplied_credit_cents: Cents;
   readonly is_reversed: boolean;
 }

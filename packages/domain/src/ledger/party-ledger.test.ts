@@ -90,7 +90,7 @@ const picked = <Item>(items: readonly Item[], at: number): Item | undefined => i
 
 const day = fc.integer({ min: 10, max: 31 }).map((number) => `2026-07-${number}`);
 
-/** Any change that anybody can ask for, possible or not. */
+/** Any change that a person can request, possible or not. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.integer({ min: 0, max: 500 }).map(
     (amount): Step =>

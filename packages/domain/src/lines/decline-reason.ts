@@ -10,7 +10,7 @@ export const DECLINE_REASONS = [
 const BETWEEN = ': ';
 
 export interface DeclineReason {
-  /** One of the short list, or empty. */
+  /** A reason of the short list, or empty. */
   readonly listed: string;
   /** The words typed besides. */
   readonly words: string;

@@ -25,7 +25,7 @@ interface CostedTechnician {
 
 export interface WorkedLine {
   readonly line_name: string;
-  /** The price of the labour, whoever pays it. */
+  /** The price of the labour for whichever payer. */
   readonly labour_cents: Cents;
   /** Minutes. */
   readonly time_estimate: number;

@@ -20,7 +20,7 @@ export function payerOf({ is_warranty, is_internal }: Flags): Payer {
 export const isBorneByShop = (line: PayerFields): boolean =>
   payerOf(line) === 'internal' || (payerOf(line) === 'warranty' && line.warranty_customer_id === null);
 
-/** A line has one payer: warranty ends internal and the other way round, and only warranty has a customer of its own. */
+/** A line has one payer: setting warranty clears internal and the other way round, and only warranty has a customer of its own. */
 export function payerAfter(line: PayerFields, changed: Partial<PayerFields>): PayerFields {
   const is_warranty = changed.is_warranty ?? (changed.is_internal === 1 ? 0 : line.is_warranty);
   const is_internal = changed.is_internal ?? (changed.is_warranty === 1 ? 0 : line.is_internal);

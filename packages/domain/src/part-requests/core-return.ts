@@ -86,7 +86,7 @@ export interface CoreSettlement {
   readonly removed_ids: readonly string[];
 }
 
-/** The cores to return that follow from the parts: one for each whose core came back. Those that left the shop stay. */
+/** Works out the cores to return: one for each part whose core came back. Cores that left the shop stay. */
 export function settleCores(parts: readonly CorePart[], returns: readonly KeptReturn[]): CoreSettlement {
   const due = parts
     .filter(({ core, is_core_ok, is_core_gone }) => core > 0 && is_core_ok === 1 && !is_core_gone)

@@ -8,7 +8,7 @@ export interface RemittanceSum {
   readonly credits_cents: Cents;
   /** The money that goes to the vendor; 0 where credits cover everything. */
   readonly paid_cents: Cents;
-  /** By how much the credits exceed the bills, which no payment can settle. */
+  /** The amount by which the credits exceed the bills, which no payment can settle. */
   readonly excess_cents: Cents;
 }
 

@@ -26,7 +26,7 @@ export function deliverySums(items: readonly DeliveredItem[], charges: Charges) 
 
 export interface StatedDelivery {
   readonly total_cents: Cents;
-  /** As the vendor's paper says; null until somebody typed it. */
+  /** The total on the vendor's paper; null until it is typed. */
   readonly stated_total_cents: Cents | null;
   readonly settled_keeps: SettledFor | null;
 }

@@ -24,7 +24,7 @@ export interface ItemWithCore extends Omit<Packages, 'price_cents'> {
   readonly core_charge_cents: Cents;
 }
 
-/** The deposits on what is bought, one for each piece. They come back with the worn parts, so they stand beside the total. */
+/** The deposits on bought parts, one for each piece. They come back with the worn parts, so they are not in the total. */
 export const coresTotal = (items: readonly ItemWithCore[]): Cents =>
   sumCents(
     items.map(({ quantity, cancelled_quantity = 0, items_per_package, core_charge_cents }) =>

@@ -61,7 +61,7 @@ export const remainingQuantity = ({ quantity, delivered_quantity, cancelled_quan
   Math.max(0, addQuantities(quantity, -delivered_quantity, -cancelled_quantity));
 
 /**
- * The status of an order by what has come of its items. Before anything came it stays as it is. If everything that came was
+ * The status of an order by the received quantities of its items. It stays as it is until pieces come. If everything that came was
  * taken back, the order is sent again, or cancelled when nothing of it remains to come.
  */
 export function statusByItems(status: PurchaseOrderStatus, items: readonly OrderedQuantities[]): PurchaseOrderStatus {

@@ -1,4 +1,4 @@
-/** After so many wrong PINs in a row nobody can try that person's PIN for a while. */
+/** After so many wrong PINs in a row a person's PIN cannot be tried for a while. */
 export const WRONG_PINS_ALLOWED = 5;
 export const PIN_LOCKED_MINUTES = 5;
 

@@ -20,7 +20,7 @@ interface TimeOnLine {
   readonly task_records: readonly (Stretch & { readonly staff_id: string })[];
 }
 
-/** The minutes on a line so far, of everybody or of one person: what has ended and what is running now. */
+/** The ended and running minutes on a line so far, of all people or of one. */
 export function minutesSoFar({ tech_times, task_records }: TimeOnLine, now: Date, staff_id?: string): number {
   const counts = (each: { readonly staff_id: string }) => staff_id === undefined || each.staff_id === staff_id;
   const ended = tech_times.filter(counts).reduce((sum, { minutes }) => sum + minutes, 0);
@@ -32,7 +32,7 @@ interface DayWithParts extends HoursTotals {
   readonly parts: readonly { readonly record_id: string; readonly start: string; readonly end: string | null }[];
 }
 
-/** A payroll day with what is running on it up to now; a day counts ended time alone until then. */
+/** Adds the running time up to now to a payroll day, which otherwise counts ended time alone. */
 export function daySoFar<Day extends DayWithParts>(day: Day, isOnLine: (record_id: string) => boolean, now: Date): Day {
   const running = day.parts.find(({ end }) => end === null);
   if (!running) return day;

@@ -12,7 +12,7 @@ export interface KeysComparison {
   readonly required: Places;
   /** Places at which the keys require one exact character. */
   readonly exact: Places;
-  /** Places at which the VIN differs; none when it matches. */
+  /** Places at which the VIN differs; zero when it matches. */
   readonly missed: Places;
 }
 

@@ -33,7 +33,7 @@ export interface Costs {
 const NOTHING: ItemPrices = { labour_cents: cents(0), part_cents: [] };
 
 /**
- * A line the shop bears itself sells nothing, and costs what it costs. `prices` are those after the line's own
+ * A line the shop bears itself has a cost but no sale. `prices` are those after the line's own
  * discounts, unless its share of the order's was taken off too.
  */
 export function lineCosts(line: CostedLine, prices: ItemPrices = soldItems(line)): Costs {

@@ -63,7 +63,7 @@ export interface LineTotals {
   readonly total_cents: Cents;
 }
 
-/** The amounts that the customer pays, and beside them those that others pay. */
+/** The amounts that the customer pays, and those of the other payers. */
 export interface OrderTotals {
   /** Labour and parts before discounts. */
   readonly labour_cents: Cents;
@@ -122,7 +122,7 @@ export const coreCredit = ({ quantity, core, is_core_ok }: CorePart): Cents =>
 
 export const netCore = (part: CorePart): Cents => sumCents([extend(part.quantity, part.core), coreCredit(part)]);
 
-/** The core deposits charged, before those that are credited. */
+/** The charged core deposits, before credits. */
 export const coreCharges = ({
   cores_cents,
   core_credits_cents,

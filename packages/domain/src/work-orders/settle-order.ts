@@ -55,7 +55,7 @@ export function settleLines(
   return { lines: moved, part_requests };
 }
 
-/** The customer is asked only about what the customer pays, and again if it grows too much. */
+/** The customer decides only on lines that the customer pays, and again if a line grows too much. */
 function statusOf(line: SettledLine, tolerance_percent: number, lowered_share: Cents | null): LineStatus {
   if (payerOf(line) !== 'customer') return line.status === 'authorization_required' ? 'open' : line.status;
   const has_grown = exceeds(line, tolerance_percent, lowered_share);
