@@ -53,7 +53,7 @@ export function costToday(part: KnownPart | undefined, { part_source_type, vendo
   return expectedCost(part_source_type, { average, last_vendor_cost: vendor_cost?.last_cost_cents ?? null });
 }
 
-/** Where the pieces of each part come from at the location, where rows of the same part share what is available. */
+/** The source of each row's pieces at the location. Rows of the same part share the available pieces. */
 export const sourcesHere = (
   parts: readonly KnownPart[],
   wanted: Parameters<typeof sourcesByStock>[0],
@@ -65,7 +65,7 @@ export const sourcesHere = (
     ),
   );
 
-/** The part to use for this one: itself, or the last that is not retired of those that replace one another. */
+/** The part to use for this one: itself, or the newest of its replacements that is not retired. */
 export function partToUse(parts: readonly KnownPart[], part_id: string | null): KnownPart | null {
   const part = parts.find(({ id }) => id === part_id);
   if (!part) return null;

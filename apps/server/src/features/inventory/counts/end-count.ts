@@ -86,7 +86,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Waits for everybody who is entering what they counted. */
+/** Waits for people who are entering their counts. */
 async function lockCount({ db, actor }: Ctx, { id, version }: Versioned, to: CountStatus) {
   const count = await db
     .selectFrom('stock_counts')

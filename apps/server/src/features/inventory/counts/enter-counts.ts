@@ -11,7 +11,7 @@ import { viewCountRow } from './count-view.queries.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Stores what was counted with the quantity that was expected at that moment, because the shop goes on selling. Entering
+ * Stores counted quantities with those expected at that moment, because the shop goes on selling. Entering
  * the same number again does not change the expected quantity, so a repeated call changes nothing.
  */
 export async function enterCounts(ctx: Ctx, { id, items }: Input): Promise<StockCountRow> {

@@ -28,17 +28,17 @@ export interface StockMove extends StockChange {
   readonly field?: string;
 }
 
-/** A movement with what it was worth; a part that was staged keeps its share as its cost. */
+/** A movement with its value; a staged part keeps its share as its cost. */
 export interface MovedStock {
   readonly move: StockMove;
-  /** By how much the value of the stock changed; negative for what went. */
+  /** The change of the stock's value; negative for pieces that went out. */
   readonly value_cents: Cents;
   readonly variance_cents: Cents;
 }
 
 export interface StockMoved {
   readonly moved: readonly MovedStock[];
-  /** Stores the movements and what is kept of each part. */
+  /** The writes that store the movements and the new stock of each part. */
   readonly writes: readonly Write[];
 }
 
@@ -48,7 +48,7 @@ type MovingCtx = Pick<Ctx, 'now'> & { readonly actor: EventActor };
 const ISSUES: readonly MovementKind[] = ['stage', 'sell', 'transfer_out'];
 
 /**
- * Moves pieces of locked parts, all or none, and refuses what a shelf does not have, unless its location allows stock below
+ * Moves pieces of locked parts, all or none, and refuses more than a shelf has, unless its location allows stock below
  * zero. No other function writes movements. `document_number` is given where the number is taken by the same statement.
  */
 export function moveStock(

@@ -61,7 +61,7 @@ interface OnItsWay {
   readonly value_cents: Cents;
 }
 
-/** Pieces that were sold over the counter, and what is left of them with the customer. */
+/** Pieces sold over the counter, with the quantity that the customer still has. */
 interface Sold {
   readonly sale_id: string;
   readonly item_id: string;
@@ -71,7 +71,7 @@ interface Sold {
   value_cents: Cents;
 }
 
-/** One part, what must be true of it at both locations, what is on its way between them and what was sold. */
+/** One part with its expected stock at both locations, the pieces on their way between them, and its sales. */
 interface Walk {
   readonly part_id: string;
   readonly part_number: string;
@@ -208,7 +208,7 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     const value_cents = shareOfValue(sold.value_cents, wanted, sold.quantity);
     if (is_back_on_shelf)
       changed(shelf, { quantity: wanted, value_cents, is_receipt: shelf.level.last_cost_cents === null });
-    // Pieces that the customer keeps are credited too, so nobody brings those.
+    // Credited pieces that stay with the customer are not brought back later.
     sold.quantity = addQuantities(sold.quantity, -wanted);
     if (is_back_on_shelf) sold.value_cents = cents(sold.value_cents - value_cents);
     else walk.sold.splice(walk.sold.indexOf(sold), 1);

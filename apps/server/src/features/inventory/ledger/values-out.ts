@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/request/context.ts';
 
-/** Pieces that left the shelf for a document, and what they were worth together when they left. */
+/** Pieces that left the shelf for a document, and their value together when they left. */
 export interface PiecesOut {
   readonly quantity: number;
   readonly value_cents: Cents;

@@ -12,7 +12,7 @@ import { viewTransfer } from './transfer-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** Puts what arrived onto the shelves there, or what was called back onto those it came from, at the value it left with. */
+/** Puts arrived pieces onto the shelves there, or recalled ones back onto their own, at the value they left with. */
 export async function endTransfer(ctx: Ctx, { id, version, status }: Input): Promise<StockTransfer> {
   const transfer = await viewTransfer(ctx, id);
   const is_back = status === 'cancelled';

@@ -60,7 +60,7 @@ export async function readForNewLines(ctx: WorkplaceCtx, { lines, canned_lines, 
   return { deferred, copied_lines, types, pricing, facts };
 }
 
-/** The labour types, the canned lines to copy, and what is known of all parts, in one statement. */
+/** Reads the labour types, the canned lines to copy, and the facts of all parts, in one statement. */
 const readNamed = ({ db, workplace }: WorkplaceCtx, canned_ids: readonly string[], requested: readonly Named[]) =>
   db
     .selectNoFrom([

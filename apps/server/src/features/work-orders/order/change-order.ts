@@ -54,7 +54,7 @@ interface Change<Held, Read> extends SettledChange {
   readonly columns?: NamingColumns;
   /** Sent before the order is locked: locks of records whose own changes lock orders after them. */
   readonly hold?: () => Promise<Held>;
-  /** Sent after the order is locked, in the same round trip: whatever else the work needs to know. */
+  /** Reads further records that the work needs, after the order is locked, in the same round trip. */
   readonly read?: () => Promise<Read>;
   /** True if the command sends more statements after the change; then the commit waits for them. */
   readonly goes_on?: boolean;
@@ -115,7 +115,7 @@ export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOr
     refuse('order_is_settled', { status: statusLabel(order.status).toLowerCase() });
 }
 
-/** Refuses what is only for work orders. */
+/** Refuses actions that are only for work orders. */
 export function assertKind({ order, surroundings }: LoadedOrder, action: string): void {
   if (order.order_kind === 'work_order' || isChangeOfSale(action)) return;
   refuse('only_for_work_orders', { number: orderNumber({ ...order, shop_id: surroundings.shop_id }) });

@@ -25,7 +25,7 @@ export function hideMoney(ctx: Pick<Ctx, 'actor'>, whole: PricedOrderDetail): Or
   return seesPrices(ctx, whole.work_order.workplace_id) ? detail : withoutPrices(detail);
 }
 
-/** Removes what the person does not see of a part that is asked for at this location. */
+/** Removes the amounts of a requested part that the person may not see at this location. */
 export function hideRequestMoney(ctx: Pick<Ctx, 'actor'>, workplace_id: string, whole: PricedPartRequest): PartRequest {
   const request = requestWithoutCosts(visibleCosts(ctx), whole);
   return seesPrices(ctx, workplace_id) ? request : pricelessRequest(request);

@@ -71,7 +71,7 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
         });
     },
     saveLine: lines.save,
-    /** The version stays, because nobody types a place. */
+    /** The version stays, because people do not type a place. */
     placeLine: lines.place,
 
     addRequests(added: readonly NewRequest[]): void {

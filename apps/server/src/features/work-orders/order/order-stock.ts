@@ -33,7 +33,7 @@ export async function holdOrderStock(ctx: Ctx, key: OrderKey): Promise<OrderStoc
 
 /**
  * Moves the stock that the changed parts of an order take from the shelf or give back, and freezes what parts cost that left it.
- * Pieces that come back are worth what they left with.
+ * Pieces come back at the value they left with.
  */
 export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft, stock: OrderStock | undefined): void {
   const { before, after } = draft.requests();

@@ -52,7 +52,7 @@ interface Known {
 }
 
 /**
- * The columns of a requested part, priced by today's rules, and by what is known to cost it where nobody gave a cost. Refuses
+ * The columns of a requested part, priced by today's rules, and by its expected cost if no cost is given. Refuses
  * a category, a part or a vendor that cannot be chosen.
  */
 export function requestColumns(

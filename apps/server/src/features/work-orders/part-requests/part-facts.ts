@@ -29,7 +29,7 @@ export interface Named {
   readonly vendor_id?: string | null | undefined;
 }
 
-/** Reads what is known of these parts at a location, in one statement; none is sent where nothing is named. */
+/** Reads the facts of these parts at a location, in one statement; no statement is sent without parts. */
 export async function readPartFacts(
   ctx: Pick<Ctx, 'db'>,
   named: readonly Named[],
@@ -51,7 +51,7 @@ export const wantedBy = (
   return { part_ids: more_part_ids ? sql`(${part_ids} || ${more_part_ids})` : part_ids, vendor_ids, workplace_id };
 };
 
-/** Reads what is known of the part and the vendor that a request will have; none is sent where neither changes. */
+/** Reads the facts of the part and the vendor that a request will have; no statement is sent if both stay. */
 export async function readChangedFacts(
   ctx: Pick<Ctx, 'db'>,
   id: string,

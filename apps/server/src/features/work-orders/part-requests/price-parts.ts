@@ -69,14 +69,14 @@ export function assertCategory(
   if (category.is_retired && !kept_ids.includes(category.id)) refuse('is_retired', FIELD, 'part_category_id');
 }
 
-/** The category of a part, or that of parts that were given none. */
+/** The category of a part, or the fallback for parts without one. */
 export function categoryColumns({ categories, fallback_category }: PartPricing, part_category_id: string | null) {
   const category = part_category_id === null ? fallback_category : categories.get(part_category_id);
   const { id, name, is_tax_exempt } = category ?? refuse('not_found');
   return { part_category_id: id, part_category: name, is_category_exempt: is_tax_exempt };
 }
 
-/** The reasons name the cost, so people who cannot see costs get none. */
+/** The reasons name the cost, so people who cannot see costs get no reasons. */
 export async function quotePrice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { catalogue_part_id, part_number = '' } = input;
   const wanted_category_id = input.part_category_id ?? null;

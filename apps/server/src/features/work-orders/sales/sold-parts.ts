@@ -23,7 +23,7 @@ export interface SoldPart {
   readonly sell_price: Cents | null;
 }
 
-/** Reads what is known of the parts and prices them, in as many statements for many parts as for one. */
+/** Reads the facts of the parts and prices them, in as many statements for many parts as for one. */
 export async function readForSale(ctx: WorkplaceCtx, parts: readonly SoldPart[]) {
   const part_ids = parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []);
   const described = parts.map((part) => ({ ...part, category_id: null }));

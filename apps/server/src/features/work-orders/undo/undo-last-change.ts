@@ -81,7 +81,7 @@ const NAMING = [
 const namingColumns = (columns: OrderColumns): NamingColumns =>
   Object.fromEntries(NAMING.flatMap((column) => (column in columns ? [[column, columns[column]]] : [])));
 
-/** Those who pay for the warranty work that comes back, in the order of their ids. */
+/** The payers of the warranty work that comes back, in the order of their ids. */
 function payersIn({ lines = {} }: OrderSide): string[] {
   const payers = Object.values(lines).map((line) => line?.['warranty_customer_id']);
   return [...new Set(payers.filter((payer) => typeof payer === 'string'))].toSorted();
