@@ -174,7 +174,7 @@ const paymentColumns = (
   version: 1,
 });
 
-/** The bills as the remittance lists them, with what was open on them before. */
+/** The bills as the remittance lists them, with their open amounts before. */
 const remittedBills = ({ bills: chosen }: Input, bills: readonly ChosenBill[]): RemittedBills =>
   chosen.flatMap(({ id, amount_cents }) =>
     bills
@@ -190,7 +190,7 @@ const remittedBills = ({ bills: chosen }: Input, bills: readonly ChosenBill[]): 
       })),
   );
 
-/** The credits as the remittance lists them, with what was used and left of them before. */
+/** The credits as the remittance lists them, with their used and left amounts before. */
 const remittedCredits = ({ credits: chosen }: Input, credits: readonly ChosenCredit[]): RemittedCredits =>
   chosen.flatMap(({ id, amount_cents }) =>
     credits

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const chosen = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
 
-/** One vendor of the walk, with what must be true of it. */
+/** One vendor of the walk, with the expected state of its account. */
 interface Walk {
   readonly vendor_id: string;
   balance_cents: number;

@@ -49,7 +49,7 @@ export async function savePurchaseOrderNote(ctx: Ctx, { id, version, note }: Inp
   return changeColumns(ctx, order, 'note_saved', { note });
 }
 
-/** Cancelling gives up what has not come; parts that work orders wait for then have to be ordered again. */
+/** Cancelling gives up pieces that have not come; parts that work orders wait for then have to be ordered again. */
 export async function movePurchaseOrder(ctx: Ctx, { id, version, action }: InputOf<typeof moveEndpoint>) {
   const requests = action === 'cancel' ? await holdRequests(ctx, await awaitedRequests(ctx, id)) : [];
   const order = await lockPurchaseOrder(ctx, id, version);

@@ -28,7 +28,7 @@ export type AnsweredItem = Omit<RequestRow, 'quantity_accepted'> & {
 const NOTHING = cents(0);
 
 /**
- * Enters the vendor's answer; what it gives becomes its credit, and what it rejects comes back. A repeated call changes nothing.
+ * Enters the vendor's answer: accepted pieces become its credit, rejected ones come back. A repeated call changes nothing.
  */
 export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_return: VendorReturn }> {
   const { id, version, vendor_credit_id, credit_memo_number, credit_date } = input;

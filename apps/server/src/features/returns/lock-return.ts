@@ -73,7 +73,7 @@ export async function lockReturn({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: s
 
 export type SeenItem = Pick<RequestRow, 'id' | 'kind' | 'part_request_id' | 'core_return_id' | 'catalogue_part_id'>;
 
-/** Reads what has to be locked before the return is. */
+/** Reads the records to lock before the return. */
 export async function readItems({ db }: Pick<Ctx, 'db'>, id: string) {
   const [stored_return, items] = await Promise.all([
     db.selectFrom('vendor_returns').select('workplace_id').where('id', '=', id).executeTakeFirst(),
@@ -106,7 +106,7 @@ export function assertAction(
 
 export const refuseReturn = (reason: string, field?: string): never => refuse('return_not_possible', { reason }, field);
 
-/** The columns of a return that follow from what is on it. */
+/** The columns of a return that follow from its items. */
 export const sumsOf = (items: readonly RequestRow[]) => ({
   items_count: items.length,
   asked_cents: sumCents(items.map((item) => returnTotal({ ...item, quantity_accepted: null }))),

@@ -30,7 +30,7 @@ import { enterBill } from './vendor-bill.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Receives what came: pieces go to the requests that wait for them or onto the shelf, and the vendor's bill is entered. A
+ * Receives goods: pieces go to the requests that wait for them or onto the shelf, and the vendor's bill is entered. A
  * repeated call returns the delivery of the first. The number of statements does not depend on the number of items.
  */
 export async function acceptDelivery(ctx: WorkplaceCtx, input: Input) {
@@ -170,7 +170,7 @@ const deliveryColumns = (ctx: Ctx, input: Input, resolved: ResolvedDelivery, ite
   version: 1,
 });
 
-/** Pieces that are put onto the shelf at what was paid for them. */
+/** The movements that put pieces onto the shelf at the price paid for them. */
 function shelfMoves(items: readonly SharedItem[], stock: Awaited<ReturnType<typeof holdShelf>>, delivery_id: string) {
   return items.flatMap(({ part, receipt, index }) => {
     if (receipt.for_shelf === 0 || !part) return [];

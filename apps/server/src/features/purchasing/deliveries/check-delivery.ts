@@ -17,7 +17,7 @@ import { placeItems, resolveDelivery } from './received-items.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** Says before a delivery is accepted what it would do. Changes nothing. */
+/** Shows the effects of a delivery before it is accepted, without changing anything. */
 export async function checkDelivery(ctx: WorkplaceCtx, input: Input) {
   const resolved = await resolveDelivery(ctx, input);
   const placed = placeItems(resolved.items, ({ order_item }) => order_item?.part_request);

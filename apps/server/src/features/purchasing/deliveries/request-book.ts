@@ -61,7 +61,7 @@ export function openRequestBook(requests: readonly KnownRequest[]) {
       return linked_id === waiting_id ? null : linked_id;
     },
 
-    /** Gives requests that are not used what one piece costs now. */
+    /** Gives requests that are not used the new cost of one piece. */
     reprice(served: readonly { readonly id: string; readonly is_used: boolean }[], cost: Cents): void {
       for (const { id, is_used } of served) {
         const request = current(id);

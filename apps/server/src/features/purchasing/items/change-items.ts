@@ -44,7 +44,7 @@ interface Addition {
   readonly items: readonly ItemRow[];
 }
 
-/** Puts items below those that each order has. Their work orders are locked. */
+/** Adds items below those of each order. Their work orders are locked. */
 export async function addItems(ctx: Ctx, additions: readonly Addition[]): Promise<void> {
   const placed = additions.map(({ order, items }) => {
     moveOf(order, 'change');

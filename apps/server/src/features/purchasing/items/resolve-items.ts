@@ -33,7 +33,7 @@ interface PartOfVendor {
 }
 
 /**
- * Works out what is bought: the parts that orders wait for, those of the catalogue as the vendor calls them, and whatever was
+ * Resolves the items to buy: the parts that orders wait for, those of the catalogue as the vendor calls them, and whatever was
  * typed. Locks the work orders. Many orders take as many statements as one.
  */
 export async function resolveItems(

@@ -23,8 +23,8 @@ import { attachPurchaseOrderTask } from './attach-purchase-order-task.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Sends an order and marks what work orders wait for as ordered. The PDF is drawn afterwards, so that nobody waits for it. A
- * repeated call sends nothing again.
+ * Sends an order and marks the requests it is for as ordered. The PDF is drawn afterwards, so that people do not wait for
+ * it. A repeated call sends nothing again.
  */
 export async function sendPurchaseOrder(ctx: Ctx, { order_id, version, data }: Input) {
   await lockNewId(ctx, data.id);
@@ -80,7 +80,7 @@ function sentColumns({ now }: Ctx, { expected_on, lead_time_days, timezone }: Lo
   return { sent_at: now.toString({ fractionalSecondDigits: 3 }), expected_on: expected_on ?? by_lead_time };
 }
 
-/** Mails the order to each recipient; without any, the vendor was told in another way. Returns what is kept of it. */
+/** Mails the order to each recipient; without any, the vendor was told in another way. Returns the rows to store. */
 async function tellVendor(ctx: Ctx, order: LockedOrder, { id: sending_id, recipients, ...typed }: Input['data']) {
   const { organization_id } = ctx.actor;
   const { shop } = await readCorrespondents(ctx, order.id);

@@ -20,12 +20,12 @@ interface VendorSum {
 
 type PageRow = ReadCore & { readonly total: number; readonly place: number; readonly vendors: readonly VendorSum[] };
 
-/** More cores than this are not added up; those that went back long ago are looked up by their return. */
+/** At most so many cores are added up; those that went back long ago are found by their return. */
 const MOST_LISTED = 5_000;
 
 const STILL_HERE = CORE_RETURN_STATES.filter(isCoreHere);
 
-/** The earliest last day first, so that what is overdue stands on top. */
+/** The earliest last day first, so that overdue cores stand on top. */
 export async function listCores(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { page, rows_per_page, vendor_id, is_overdue, states, search = '', descending = false } = input;
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
@@ -66,7 +66,7 @@ export async function listCores(ctx: WorkplaceCtx, input: InputOf<typeof endpoin
   };
 }
 
-/** By the part, its number however it is written, the vendor, the customer or the number of the order. */
+/** Searches by the part, its number however it is written, the vendor, the customer or the number of the order. */
 function matchesSearch(search: string) {
   const [[number] = [0]] = searchedNumber(search)?.ranges ?? [];
   return sql`(

@@ -14,7 +14,7 @@ let manager: TestClient;
 let axle: string;
 let filters: string;
 let order: OrderThere;
-/** By the letter they are called below. */
+/** By the letters that the tests call them. */
 const requests: Record<string, ReturnRequest> = {};
 const made: Record<string, VendorReturn> = {};
 

@@ -11,7 +11,7 @@ import { readVendorLetterhead } from '../../vendors/public.ts';
 import type { ReadReturn } from '../return-view.queries.ts';
 import { readReturn } from '../return-view.queries.ts';
 
-/** The slip names what is in the box and why; it has no amounts. */
+/** The slip names the items in the box with their reasons; it has no amounts. */
 export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: InputOf<typeof endpoint>) {
   const stored_return = await readReturn(ctx, id);
   if (!stored_return || !ctx.actor.workplace_ids.includes(stored_return.workplace_id)) return refuse('not_found');

@@ -28,7 +28,7 @@ interface CreditedPieces {
 }
 
 /**
- * Undoes what came with a credit: pieces leave the shelf at the value they came with, and cores are no longer to return.
+ * Undoes the returns of a credit: pieces leave the shelf at the value they came with, and cores are no longer to return.
  * Refused if the pieces or the cores are gone. The caller has locked the customer's account.
  */
 export async function takeCreditBack(ctx: Ctx, credit_id: string, reason: string): Promise<void> {
