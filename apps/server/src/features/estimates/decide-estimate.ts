@@ -102,7 +102,7 @@ function assertEveryLineDecided({ sent, decisions }: SentEstimate, answers: Inpu
     refuse('not_of_this_order', { field: 'A line' });
 }
 
-/** Totals of the lines approved already with those the customer would approve now, as if the others were declined. */
+/** The totals of the approved lines and those the customer is about to approve, as if the others were declined. */
 export async function previewDecision(ctx: PublicCtx, { token, line_ids }: InputOf<typeof previewEndpoint>) {
   const estimate = await loadSentEstimate(ctx, await findLink(ctx, token));
   assertOpen(estimate);

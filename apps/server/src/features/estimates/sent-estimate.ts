@@ -54,7 +54,7 @@ export function assertOpen({ state }: Pick<SentEstimate, 'state'>): void {
   if (state === 'withdrawn') refuse('estimate_is_over', { reason: 'was taken back by the shop' });
 }
 
-/** The part of an order that a customer agrees to: unit, work, parts, prices and tax rules, without what is not shown. */
+/** The part of an order that a customer agrees to and sees: unit, work, parts, prices and tax rules. */
 const agreedTo = ({ work_order, lines }: PricedOrderDetail) => ({
   customer_id: work_order.customer_id,
   vehicle_id: work_order.vehicle_id,

@@ -144,7 +144,7 @@ function depositsLeft(invoices: readonly BilledInvoice[], deposits: readonly Dep
   return cents(left - sumCents(taken.map(({ amount_cents }) => amount_cents)));
 }
 
-/** All walk-ins share one account, where nobody would look for money that one of them paid too much. */
+/** Walk-ins share one account, so an overpayment of one of them would never be noticed there. */
 function walkInDepositProblem(
   invoices: readonly BilledInvoice[],
   { payers, deposits }: BillingFacts,

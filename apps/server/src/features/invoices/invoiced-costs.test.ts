@@ -29,7 +29,7 @@ it('an invoice keeps what its parts cost when they were staged, whatever the ave
   const [line_id] = order.line_ids;
   const part_input = { id, line_id, description: 'Kit', part_source_type: 'inventory', catalogue_part_id: part_id };
   expect((await manager.call(parts.makePartRequest, { ...part_input, quantity: 2 })).errors).toEqual([]);
-  // The average is 12.00 when the pieces are staged, and not what it was when they were asked for.
+  // The average is 12.00 when the pieces are staged; it was another when they were requested.
   await buy(16_00);
   const requests = [{ id, version: 1 }];
   const staged = await manager.call(parts.performStatusAction, { work_order_id: order.id, requests, action: 'stage' });

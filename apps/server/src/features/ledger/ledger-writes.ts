@@ -43,7 +43,7 @@ export function assertEntryDay(
 type WritingCtx = Pick<Ctx, 'now'> & { readonly actor: EventActor };
 
 /**
- * The writes that store a changed ledger: new entries and allocations, what is open on earlier entries, and the balance.
+ * The writes that store a changed ledger: new entries and allocations, the open amounts of earlier entries, and the balance.
  * Nothing else writes these tables.
  */
 export function ledgerWrites(

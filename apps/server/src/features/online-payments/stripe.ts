@@ -43,7 +43,7 @@ export async function askStripe<Answer>({ log }: Pick<Services, 'log'>, ask: () 
   }
 }
 
-/** A session that Stripe does not know belongs to keys that were replaced; nobody can pay on it by ours. */
+/** A session that Stripe does not know belongs to replaced keys, so it cannot be paid by ours. */
 const UNKNOWN: StripeFacts = { session_status: 'expired', intent_status: null, intent_id: null, received_cents: 0 };
 
 export interface ReadPage {
@@ -69,7 +69,7 @@ async function unlessMissing<Found>(request: Promise<Found>): Promise<Found | un
   }
 }
 
-/** Closes a page, so that nobody pays an amount that is no longer owed; one that was just paid stays paid. */
+/** Closes a page whose amount is no longer owed. A page that was just paid stays paid. */
 export async function closePage(stripe: Stripe, session_id: string): Promise<ReadPage> {
   const { errors } = await loadStripe();
   try {

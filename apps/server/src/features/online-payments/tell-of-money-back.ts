@@ -58,7 +58,7 @@ const readPayment = (db: Db, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst();
 
-/** Everybody who may reverse a payment. */
+/** The people who may reverse a payment. */
 async function officePeople(db: Db): Promise<string[]> {
   const people = await db
     .selectFrom('staff')

@@ -76,7 +76,7 @@ const NO_LINES: CustomTableLayout = {
   paddingBottom: () => 0.5,
 };
 
-/** So many lines fit on a page, whatever stands above them. */
+/** So many lines fit on a page below the longest head. */
 const MOST_LINES_KEPT = 30;
 const WIDE_CHARACTERS = 80;
 const NARROW_CHARACTERS = 25;

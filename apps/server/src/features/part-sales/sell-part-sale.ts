@@ -68,7 +68,7 @@ async function takePayment(ctx: Ctx, sold: PartSaleDetail, payment: NonNullable<
   });
 }
 
-/** Gives a walk-in back what the deposit is more than the sale, which nobody would look for afterwards. */
+/** Refunds a walk-in's deposit beyond the price of the sale, because later it would not be noticed. */
 async function giveDepositBack(ctx: Ctx, { part_sale, work_order }: PartSaleDetail, refund: Input['refund']) {
   const { rows } = await sql<{ id: string; left_cents: Cents }>`
     select id, -open_cents as left_cents from party_entries

@@ -30,7 +30,7 @@ interface EnteredPayment {
   readonly allocations: readonly Allocation[];
 }
 
-/** Stores a payment of a held account with its number, its entry and what it settles. */
+/** Stores a payment of a locked account with its number, its entry and its allocations. */
 export async function enterPayment(ctx: PayingCtx, account: HeldAccount, payment: EnteredPayment) {
   const { id, amount_cents, payment_date, work_order_id, allocations } = payment;
   const { workplace } = ctx;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 interface Asked {
   readonly as_of: string;
-  /** Everybody's, if nobody is named. */
+  /** Undefined for all customers. */
   readonly customer_id?: string;
 }
 

@@ -49,7 +49,7 @@ type Deliver = <Body>(call: (client: TestClient) => Promise<Answer<Body>>) => Pr
 
 const toThisProcess: Deliver = async (call) => ({ ...(await call(office.copy())), is_repeated: false });
 
-/** One customer of the walk, with what must be true of it. */
+/** One customer of the walk, with the expected state of the account. */
 interface Walk {
   readonly deliver: Deliver;
   readonly customer_id: string;

@@ -94,7 +94,7 @@ const together = (arrays: readonly RawBuilder<string[]>[]): RawBuilder<string[]>
 export interface Pricing {
   readonly sellPriceOf: (part: PartToPrice) => SellPrice;
   readonly categories: ReadonlyMap<string, PartCategory>;
-  /** The category of parts that were given none. */
+  /** The category of parts without one of their own. */
   readonly fallback_category: PartCategory | undefined;
 }
 
@@ -157,7 +157,7 @@ function selectRules(db: Db, { part_ids, part_numbers, category_ids }: PricingSo
         .select(['f.part_number', 'f.method', 'f.value'])
         .where('f.is_retired', '=', false)
         .where('f.number_key', '<>', '')
-        // A rule of just the number counts before one of a part; of those that differ in writing, the one written as asked.
+        // A rule of just the number counts before one of a part; of rules for differently written numbers, the exact one counts.
         .orderBy(sql`f.catalogue_part_id is null`)
         .orderBy(sql`lower(f.part_number) = lower(requested.number)`)
         .orderBy('f.created_at'),

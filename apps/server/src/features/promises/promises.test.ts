@@ -131,7 +131,7 @@ describe('a promise to pay', () => {
     expect(await aged()).toMatchObject([{ customer_id, promise: broken }]);
     expect(await aged(inDays(0))).toMatchObject([{ promise: broken }]);
     expect(await aged(inDays(30))).toMatchObject([{ promise: broken }]);
-    // On a past day no promise is shown, because nobody knows which were kept by then.
+    // No promise is shown for a past day, because it is unknown which were kept by then.
     await app.rows('update party_entries set entry_date = $2 where account_id = $1', [customer_id, inDays(-9)]);
     expect(await aged(inDays(-1))).toMatchObject([{ customer_id, promise: null }]);
     const { body: then } = await office.call(unpaidTransactions, { customer_id, as_of: inDays(-1) });

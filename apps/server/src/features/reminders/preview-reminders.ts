@@ -42,7 +42,7 @@ export async function previewReminders(ctx: Ctx) {
   }));
   return {
     invoices_count: due.filter(({ to_address }) => to_address !== '').length,
-    // Those without an address first, because somebody has to do something about them.
+    // Invoices without an address come first, because people have to enter one.
     collection: customers
       .toSorted(
         (a, b) =>

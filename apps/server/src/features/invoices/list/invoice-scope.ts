@@ -19,7 +19,7 @@ export interface InvoiceScope {
   readonly now: Ctx['now'];
   /** Null for every location. */
   readonly workplace_ids: readonly string[] | null;
-  /** The customer, vehicle or order they belong to; those of the locations if there is none. */
+  /** The customer, vehicle or order of the invoices; null for all invoices of the locations. */
   readonly subject: Subject | null;
   readonly states: readonly InvoiceState[];
   readonly age: AgeingBucket | undefined;
@@ -40,7 +40,7 @@ export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filter
     workplace_ids:
       is_of_subject && workplace_ids === undefined ? null : requested.filter((id) => actor.workplace_ids.includes(id)),
     subject: is_of_subject ? subject : null,
-    // Only what is still owed has an age.
+    // Only open invoices have an age.
     states: age ? chosen.filter(isOpen) : chosen,
     age,
     invoiced_from: filters.invoiced_from,
@@ -117,7 +117,7 @@ const OF_ENTRY = {
 export const ALL: Source = { ...OF_INVOICE, conditions: [] };
 const VOID: Source = { ...OF_INVOICE, conditions: [sql`i.reversed_on is not null`] };
 const SETTLED: Source = { ...OF_INVOICE, conditions: [sql`i.is_settled`, sql`i.reversed_on is null`] };
-/** Part of it was credited after it was paid, and the credit is neither applied nor refunded. */
+/** True if part of the invoice was credited after it was paid, and the credit is not applied or refunded yet. */
 export const HAS_CREDIT_LEFT = sql`i.id in (
   select k.invoice_id from party_entries credited join credits k on k.id = credited.id
   where credited.document_type = 'credit' and credited.open_cents < 0 and k.invoice_id is not null)`;

@@ -121,7 +121,7 @@ function totalsOf(printed: PrintedInvoice): PaperTotal[] {
   ];
 }
 
-/** Warranty work is charged neither supplies nor tax, and bears nothing of the order's discount. */
+/** Warranty work has no supplies, no tax and no share of the order's discount. */
 function warrantyTotals({ invoice, order, billed_line_ids }: PrintedInvoice) {
   const lines = order.lines.filter(({ line_id }) => billed_line_ids.has(line_id));
   const { supplies_cents, subtotal_cents, taxes, cores_cents } = invoice;

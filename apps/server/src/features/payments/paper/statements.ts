@@ -50,7 +50,7 @@ const statementsOf = (customer_id: string): SentDocument => ({
   entity_id: customer_id,
 });
 
-/** Mails a statement; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
+/** Mails a statement; its PDF is drawn afterwards, so that people do not wait for it. A repeated call sends nothing again. */
 export async function sendStatement(ctx: WorkplaceCtx, input: InputOf<typeof sendEndpoint>) {
   const { id, customer_id } = input;
   await lockNewId(ctx, id);
