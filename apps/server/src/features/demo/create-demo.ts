@@ -88,7 +88,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
 
 const UNREAD_DAYS = 4;
 
-/** People have read what is older than a few days. */
+/** Marks items older than a few days as read. */
 async function markOldItemsRead(db: Db, today: Temporal.PlainDate): Promise<void> {
   const since = today.subtract({ days: UNREAD_DAYS }).toZonedDateTime('UTC').toInstant().toString();
   await db

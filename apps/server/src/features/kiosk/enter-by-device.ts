@@ -14,7 +14,7 @@ export interface Kiosk {
   readonly workplace: CurrentWorkplace;
 }
 
-/** Tablets that are allowed now; none at a closed location. */
+/** The tablets that are allowed now. A closed location has none. */
 const selectAllowed = (db: Db) =>
   db
     .selectFrom('kiosk_devices as d')

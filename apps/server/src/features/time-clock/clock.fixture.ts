@@ -30,7 +30,7 @@ export const clockIn = (person: TestClient, line_id: string, details: Details = 
 export const clockOut = (person: TestClient, id: string, details: Details = {}) =>
   person.call(clock.taskCheckOut, { id, ...details });
 
-/** Clocks the person out of whatever is running. */
+/** Clocks the person out of a running punch. */
 export async function stopClock(person: TestClient): Promise<void> {
   const { technician_task: task } = (await person.call(clock.myCurrentTask)).body;
   if (task) await person.call(task.line_id ? clock.taskCheckOut : clock.departmentClockOut, { id: task.id });

@@ -53,7 +53,7 @@ const COSTS_OF_DAYS = 120;
 /** Each further vendor is dearer by this much. */
 const DEARER_PERCENT = 6;
 
-/** Inserts the parts, with what vendors call them and what they last cost there, and the sets of them. */
+/** Inserts the parts, with their numbers and last costs at vendors, and the part sets. */
 export async function buildCatalogue(place: Place, plan: CataloguePlan): Promise<void> {
   const { db, organization_id, created_at } = place;
   const partId = (number: string) => plannedId(organization_id, `part ${number}`);

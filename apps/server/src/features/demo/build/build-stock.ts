@@ -48,7 +48,7 @@ const keptParts = ({ groups }: CataloguePlan): readonly KeptPart[] =>
     })),
   );
 
-/** Nine months of stock: what was there at first, what was sold and bought every few weeks, and the documents of the stock. */
+/** Nine months of stock: the opening stock, sales and purchases every few weeks, and the documents of the stock. */
 export function stockHappenings(shop: Shop): readonly Happening[] {
   const { catalogue, stock } = shop.plan;
   if (!catalogue || !stock) return [];
@@ -130,7 +130,7 @@ async function openStock(
   });
 }
 
-/** Some parts are sold over the counter, and what is down to its min is bought again. */
+/** Sells some parts over the counter, and buys those that are down to their minimum. */
 async function passWeeks(
   shop: Shop,
   stock: StockPlan,
@@ -224,7 +224,7 @@ function levelsOf({ levels }: StockPlan, { share }: LocationPlan, part: KeptPart
   return { min: shared, max: Math.max(shared + 1, Math.ceil(max * share)) };
 }
 
-/** How many are asked for over the counter until the next delivery; none of most parts. */
+/** The pieces wanted over the counter until the next delivery; zero for most parts. */
 function wantedIn(week: number, shop_id: string, { part_number, is_litre }: KeptPart, max: number): number {
   const chance = roll(`${shop_id} ${part_number} ${week}`);
   return chance > 0.45 ? 0 : Math.ceil(max * chance * (is_litre ? 0.3 : 1.4));

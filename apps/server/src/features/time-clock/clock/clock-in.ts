@@ -70,7 +70,7 @@ export async function clockInDepartment(
   return answerOf(ctx, started, { refresh_lines: false, ...clock_state });
 }
 
-/** Locks the department, so that it is neither retired nor removed before somebody is on it. */
+/** Locks the department, so that it is not retired or removed before the person is clocked in on it. */
 const findDepartment = ({ db }: Ctx, id: string) =>
   db
     .selectFrom('departments')

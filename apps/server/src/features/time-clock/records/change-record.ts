@@ -15,7 +15,7 @@ export async function updateTaskRecord(ctx: Ctx, input: UpdateInput): Promise<Ta
   return changeRecord(ctx, input, 'changed');
 }
 
-/** Changes what is given. Without a version, the record is changed as it is now. */
+/** Changes the given fields. Without a version, the record is changed as it is now. */
 export async function changeRecord(
   ctx: Ctx,
   change: Omit<UpdateInput, 'version'> & { readonly version?: number },

@@ -15,7 +15,7 @@ import { assertPeriod, readApproved } from './payroll.queries.ts';
 
 type ApproveInput = InputOf<typeof contract.approveDays>;
 
-/** Approves what is not approved yet of these days, so that a repeated call changes nothing. */
+/** Approves those of the days that are not approved yet, so that a repeated call changes nothing. */
 export async function approveDays(ctx: WorkplaceCtx, input: ApproveInput) {
   const { id, start_date, end_date } = input;
   const period = { start_date, end_date };
@@ -95,7 +95,7 @@ async function findUnsettled(
   });
 }
 
-/** Takes the approval of days back; what was approved around them stays approved. */
+/** Takes the approval of days back; the approved days around them stay approved. */
 export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contract.reopenDays>) {
   const { staff_id, start_date, end_date, reason } = input;
   const { people } = await holdClocks(ctx, [staff_id]);

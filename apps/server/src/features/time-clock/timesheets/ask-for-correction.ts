@@ -17,7 +17,7 @@ import { lockOpenCorrection, saveDecision } from './corrections.store.ts';
 
 type AskInput = InputOf<typeof contract.askForCorrection>;
 
-/** Asks to have one's own time corrected. A repeated call returns the request made by the first. */
+/** Requests a correction of the caller's own time. A repeated call returns the first request. */
 export async function askForCorrection(ctx: WorkplaceCtx, input: AskInput): Promise<PunchCorrection> {
   const { id, record_id, reason } = input;
   const { staff_id, organization_id, clockable } = ctx.actor;

@@ -28,7 +28,7 @@ export async function decideCorrection(ctx: Ctx, input: InputOf<typeof endpoint>
   return decided;
 }
 
-/** Before the request, as the person is held before what they ask. */
+/** Locks the person first, because a person is locked before their requests. */
 async function holdPerson(ctx: Ctx, correction_id: string): Promise<void> {
   const correction = await ctx.db
     .selectFrom('punch_corrections')

@@ -22,7 +22,7 @@ type PayrollRecord = ClockedRecord & { readonly staff_id: string };
 
 export interface PayrollOfPerson {
   readonly days: readonly PayrollDay[];
-  /** Those with time on the days. */
+  /** The records of people with time on the days. */
   readonly records: readonly PayrollRecord[];
 }
 
