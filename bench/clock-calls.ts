@@ -30,7 +30,7 @@ export const clockReads = ({ staff_id }: ClockPerson): Record<string, BenchCalls
   };
 };
 
-/** So many people of the location are clocked in while the others are measured. */
+/** So many people of the location are clocked in during the measurement of the others. */
 const PEOPLE_IN = 25;
 
 /** The person who signs in, a department of their location, and a line on which they can clock in. Others are in there. */

@@ -30,7 +30,7 @@ const SEARCH_TEXTS: Record<string, (sample: Sample) => string> = {
   unit: ({ unit }) => unit,
   number: ({ number }) => `${number}`,
 };
-/** So few that a small shop has them too: how a search grows by itself, without the rows it has more to answer. */
+/** So few that a small shop has them too, so that only the growth of the search is measured, not that of its answer. */
 const FIRST_ROWS = 5;
 
 /** The calls of each kind, sampled from all orders of a location. Each is a function, because a create needs a new id every time. */

@@ -11,7 +11,7 @@ const LARGEST_SAFE = Number.MAX_SAFE_INTEGER;
 const WIDE = '𝒳';
 
 /**
- * An input the contract accepts with every field at an edge of what it may be; each turn takes other edges. Ids name rows
+ * An input the contract accepts with every field at an edge of its range; each turn takes other edges. Ids name rows
  * that exist, except for one field of each turn, whose id exists nowhere.
  */
 export function edgeInput(endpoint: AnyEndpoint, turn: number, known_fields: KnownFields): Record<string, unknown> {

@@ -9,7 +9,7 @@ interface CannedPart {
   readonly cost_cents: Cents | null;
 }
 
-/** The catalogue part that is used for a canned part today, its source, and what one costs. */
+/** The catalogue part that is used for a canned part today, its source and the cost of one piece. */
 export interface PartToday {
   readonly part: KnownPart;
   readonly part_source_type: PartSource;

@@ -69,7 +69,7 @@ export async function priceCannedLines<Part extends StoredPart, Line extends Sto
   });
 }
 
-/** The catalogue parts of the lines and those that replace them, in one statement; none is sent where there are none. */
+/** The catalogue parts of the lines and those that replace them, in one statement; no statement is sent without parts. */
 async function readKnownParts({ db, workplace }: Ctx, lines: readonly StoredLine<StoredPart>[]) {
   const ids = lines.flatMap(({ parts }) => parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []));
   if (ids.length === 0) return [];

@@ -28,7 +28,7 @@ export async function bulkChangeCategory(ctx: Ctx, { from_ids, to_id }: InputOf<
   return { parts_moved: sources.reduce((sum, { id }) => sum + movedFrom(id), 0) };
 }
 
-/** Retired ones may be emptied too; none of them can be removed meanwhile. */
+/** Locks the categories, so that they are not removed meanwhile. Retired ones may be emptied too. */
 async function holdCategories(ctx: Ctx, ids: readonly string[]) {
   const records = await ctx.db
     .selectFrom('categories')

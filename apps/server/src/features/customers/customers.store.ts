@@ -63,7 +63,7 @@ export async function holdCustomers(
   return new Map(customers.map((customer) => [customer.id, customer]));
 }
 
-/** The customer who stands for everybody that buys over the counter without being one, made when the first of them comes. */
+/** All walk-in buyers share one customer, which is created with the first of them. */
 export async function keepWalkIn({ db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>): Promise<string> {
   const find = () => db.selectFrom('customers').select('id').where('is_walk_in', '=', true).executeTakeFirst();
   const there = await find();

@@ -36,7 +36,7 @@ export async function assertReferences(ctx: Ctx, references: readonly NoteRefere
 }
 
 /**
- * Refuses what is about an order, or an invoice of one, of a location where the caller is not enrolled, as changes of the order
+ * Refuses a note about an order, or an invoice of one, of a location where the caller is not enrolled, as changes of the order
  * are refused.
  */
 async function assertHere(ctx: Ctx, references: readonly NoteReference[]): Promise<void> {

@@ -62,7 +62,7 @@ function lockAround({ db, actor }: Ctx, id: string): Promise<Person[]> {
     .execute();
 }
 
-/** A caller may change themselves and people whose role they could grant, and nobody who was removed. */
+/** A caller may change themselves and people whose role they could grant, but no removed person. */
 export function assertMayChange({ person, caller }: LockedPerson): Person {
   if (!caller) return refuse('session_ended');
   if (person.status === 'removed') refuse('no_longer_there', { field: fullName(person) });

@@ -31,7 +31,7 @@ export async function holdWorkplacesOf(ctx: Pick<Ctx, 'db'>, staff_id: string): 
 }
 
 /**
- * Holds locations, so that none is closed or removed before a person is enrolled; `assertOpen` then refuses closed and
+ * Locks locations, so that they are not closed or removed before a person is enrolled; `assertOpen` then refuses closed and
  * missing ones. The two are separate because locations are locked before people, and people are checked first.
  */
 export async function holdWorkplaces(ctx: Pick<Ctx, 'db'>, ids: readonly string[]) {

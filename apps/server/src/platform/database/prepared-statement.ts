@@ -32,7 +32,7 @@ export function statementOf(text: string): Statement {
   return statement;
 }
 
-/** Closes what the connection has used longest ago, beyond what it keeps. */
+/** Closes the least recently used statements beyond those that the connection keeps. */
 function keepPrepared(client: PoolClient, name: string): void {
   const names = prepared.get(client) ?? new Set();
   prepared.set(client, names);

@@ -14,7 +14,7 @@ export type DrawnDocument = Uint8Array<ArrayBuffer>;
 
 /** Draws documents in threads of their own, because a long one takes seconds. */
 export interface Documents {
-  /** Content drawn lately is answered from memory; content being drawn is drawn once for everybody who asks. */
+  /** Content drawn lately is answered from memory; simultaneous calls for the same content share one drawing. */
   draw(drawing: Drawing, content: object): Promise<DrawnDocument>;
   close(): Promise<void>;
 }

@@ -261,7 +261,7 @@ function gatherInput({ binding: { endpoint }, request, ...call }: Call): Record<
 
 const DEEPEST = 20;
 
-/** False for what PostgreSQL cannot store, which is NUL and half characters, and for what is nested too deeply. */
+/** False for NUL and half characters, which PostgreSQL cannot store, and for values that are nested too deeply. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (value === null || typeof value !== 'object') return true;

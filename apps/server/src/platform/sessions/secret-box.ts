@@ -10,7 +10,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_FILE = 'encryption.key';
 
-/** Encrypts what organizations entrust to the server, such as keys of other services. */
+/** Encrypts secrets of organizations, such as keys of other services. */
 export interface SecretBox {
   /** `purpose` names the organization and the field; the secret opens for nothing else. */
   seal(text: string, purpose: string): Promise<Buffer>;

@@ -13,7 +13,7 @@ const GENEROUS_P95_MS = 50;
 
 interface PublishedVin {
   readonly vin: string;
-  /** `none` if the VIN does not contain it, empty if the source does not give it. */
+  /** `none` if the VIN has no year, empty if the source gives none. */
   readonly year: string;
   readonly maker_name: string;
   readonly kind: 'heavy' | 'light' | 'trailer' | 'motorcycle' | 'european';
