@@ -20,7 +20,7 @@ import type { Till } from './features/payments/payments.fixture.ts';
 import { openTill } from './features/payments/payments.fixture.ts';
 import { accept, newSent } from './features/purchasing/deliveries/deliveries.fixture.ts';
 import { newVendor, wanted } from './features/purchasing/purchasing.fixture.ts';
-import { ask, returnInput, bundle } from './features/returns/returns.fixture.ts';
+import { ask, bundle, returnInput } from './features/returns/returns.fixture.ts';
 import { clockIn, letClock, stopClock } from './features/time-clock/clock.fixture.ts';
 import type { OrderThere } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fixture.ts';

@@ -4,6 +4,7 @@ import type {
   RemittedBills,
   RemittedCredits,
 } from '@baydesk/contract/payables.contract';
+import { printRemittance } from '@baydesk/contract/payables.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { Allocation } from '@baydesk/domain/ledger/allocate';
@@ -30,7 +31,6 @@ import {
 import { assertMethod, readMethod } from '../payment-methods/public.ts';
 import type { ChosenBill, ChosenCredit } from './chosen-documents.queries.ts';
 import { readChosenBills, readChosenCredits } from './chosen-documents.queries.ts';
-import { withRemittance } from './paper/with-remittance.ts';
 import { findVendorPayment, viewVendorPayment } from './vendor-payment-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -224,3 +224,12 @@ const createdEvent = (
       bills: bills.map(({ invoice_number }) => invoice_number),
     },
   });
+
+/** Adds the address of the remittance to a payment, and the name to save it under. */
+const withRemittance = <Payment extends { readonly id: string; readonly payment_number: string }>(
+  payment: Payment,
+) => ({
+  ...payment,
+  generated_remittance: `/api${printRemittance.path.replace('{id}', payment.id)}`,
+  file_name: `Remittance ${payment.payment_number}.pdf`,
+});

@@ -12,7 +12,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { faultsOf, newPart, onHand, stocked } from '../inventory/stock.fixture.ts';
 import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { newVendor } from '../purchasing/purchasing.fixture.ts';
-import { answered, ask, returnInput, bundle, orderWith, partsOf, send } from './returns.fixture.ts';
+import { answered, ask, bundle, orderWith, partsOf, returnInput, send } from './returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;

@@ -11,7 +11,7 @@ import { managerThere, newPart, stocked } from '../inventory/stock.fixture.ts';
 import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { newVendor, sells } from '../purchasing/purchasing.fixture.ts';
 import type { OrderThere } from '../work-orders/orders.fixture.ts';
-import { ask, returnInput, bundle, orderWith, partsOf } from './returns.fixture.ts';
+import { ask, bundle, orderWith, partsOf, returnInput } from './returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;

@@ -13,7 +13,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { faultsOf, newPart, onHand, stocked } from '../inventory/stock.fixture.ts';
 import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { newVendor } from '../purchasing/purchasing.fixture.ts';
-import { ask, returnInput, bundle, coreOf, orderWith, partsOf, send } from './returns.fixture.ts';
+import { ask, bundle, coreOf, orderWith, partsOf, returnInput, send } from './returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;

@@ -7,7 +7,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { managerThere, newPart, stocked } from '../../inventory/stock.fixture.ts';
 import { newVendor } from '../../purchasing/purchasing.fixture.ts';
 import type { OrderThere } from '../../work-orders/orders.fixture.ts';
-import { answered, ask, returnInput, bundle, orderWith, send } from '../returns.fixture.ts';
+import { answered, ask, bundle, orderWith, returnInput, send } from '../returns.fixture.ts';
 
 let app: TestApp;
 let manager: TestClient;

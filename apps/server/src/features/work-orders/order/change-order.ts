@@ -3,6 +3,7 @@ import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { coreDueOn, settleCores } from '@baydesk/domain/part-requests/core-return';
 import { isChangeOfSale } from '@baydesk/domain/part-sales/sale-changes';
+import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { ownMove, settleLines } from '@baydesk/domain/work-orders/settle-order';
@@ -21,14 +22,13 @@ import type { HeldStock } from '../../inventory/public.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
 import { assertClocked } from './assert-clocked.ts';
-import { assertPurchased } from './assert-purchased.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { lockOrder } from './load-order.ts';
 import { orderDifferences } from './order-differences.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { withoutUndefined, instantText, lineStatusColumns, openDraft } from './order-draft.ts';
+import { instantText, lineStatusColumns, openDraft, withoutUndefined } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
-import type { OrderColumns, OrderRow, OrderRows } from './order-rows.ts';
+import type { OrderColumns, OrderRow, OrderRows, RequestRow } from './order-rows.ts';
 import { storedColumns } from './order-rows.ts';
 import { holdOrderStock, moveOrderStock } from './order-stock.ts';
 import { newSnapshot } from './snapshots.ts';
@@ -120,6 +120,25 @@ export function assertKind({ order, surroundings }: LoadedOrder, action: string)
   if (order.order_kind === 'work_order' || isChangeOfSale(action)) return;
   refuse('only_for_work_orders', { number: orderNumber({ ...order, shop_id: surroundings.shop_id }) });
 }
+
+/**
+ * A part on a purchase order is ordered, given up and received there. Here it can neither be removed, taken from the shelf
+ * instead, nor be marked as ordered, received or not.
+ */
+function assertPurchased(draft: OrderDraft): void {
+  const { before, after } = draft.requests();
+  for (const request of before) {
+    if (!request.purchased_on) continue;
+    const changed = after.find(({ id }) => id === request.id);
+    const about = { part: request.description, order: purchaseOrderNumber(request.purchased_on) };
+    if (request.status === 'ordered' && changed?.status === 'received') refuse('awaits_delivery', about);
+    if (!changed || changed.part_source_type !== request.part_source_type || isOrderedAnew(request, changed))
+      refuse('part_is_on_purchase_order', about);
+  }
+}
+
+const isOrderedAnew = ({ status: from }: RequestRow, { status: to }: RequestRow): boolean =>
+  from !== to && (to === 'ordered' || (from === 'ordered' && to === 'authorized'));
 
 export type SettlingCtx = Pick<Ctx, 'now' | 'request_id'> & { readonly actor: EventActor };
 
