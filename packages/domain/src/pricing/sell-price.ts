@@ -44,9 +44,9 @@ export interface SellPrice {
   readonly reasons: readonly string[];
 }
 
-type Found = Pick<SellPrice, 'price_cents' | 'source' | 'rule_name' | 'row'>;
+type RulePrice = Pick<SellPrice, 'price_cents' | 'source' | 'rule_name' | 'row'>;
 interface Answer {
-  readonly price: Found | null;
+  readonly price: RulePrice | null;
   readonly reasons: readonly string[];
 }
 
@@ -131,7 +131,7 @@ function calculation(method: PriceMethod, value: number, cost_cents: Cents, pric
   return `${formatCents(cost_cents)} ${step} = ${formatCents(price_cents)}`;
 }
 
-function withFigures(price: Found, cost_cents: Cents, reasons: readonly string[]): SellPrice {
+function withFigures(price: RulePrice, cost_cents: Cents, reasons: readonly string[]): SellPrice {
   const profit_cents = price.price_cents - cost_cents;
   return {
     ...price,

@@ -8,7 +8,7 @@ import { VPIC_ELEMENTS } from './read-model-year.ts';
 const LETTER = '1FUJGLDR69LAC9984';
 const DIGIT = '1XPWD40X1ED215307';
 
-interface Told {
+interface ReadingFields {
   readonly model?: boolean;
   readonly explained?: number;
   readonly contradicted?: number;
@@ -16,7 +16,7 @@ interface Told {
   readonly is_registered?: boolean;
 }
 
-const reading = (year: number, fields: Told = {}): DatedReading => ({
+const reading = (year: number, fields: ReadingFields = {}): DatedReading => ({
   year,
   is_registered: fields.is_registered ?? true,
   values: new Map((fields.model ?? true) ? [[VPIC_ELEMENTS.model, '1']] : []),

@@ -34,7 +34,7 @@ interface Reversal<Document extends StandingDocument> {
   readonly takeBack: (ledger: PartyLedger, document: Document, day: string) => PartyLedger;
 }
 
-interface Asked {
+interface ReversalInput {
   readonly id: string;
   readonly version: number;
   readonly reason: string;
@@ -43,7 +43,7 @@ interface Asked {
 /** Takes a vendor's document back by counter-entries of today, so a closed month stays as it was. */
 export async function reverseVendorDocument<Document extends StandingDocument>(
   ctx: Ctx,
-  { id, version, reason }: Asked,
+  { id, version, reason }: ReversalInput,
   kind: Reversal<Document>,
 ): Promise<Document> {
   const { table, document_type, view } = kind;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-interface Asked {
+interface OpenScope {
   readonly as_of: string;
   /** Undefined for all customers. */
   readonly customer_id?: string;
@@ -11,7 +11,7 @@ interface Asked {
  * The amounts open at the end of a day are those open now and those settled since. So only open entries and later
  * allocations are read, however many documents there are.
  */
-export function openOn({ as_of, customer_id }: Asked): RawBuilder<unknown> {
+export function openOn({ as_of, customer_id }: OpenScope): RawBuilder<unknown> {
   const [of_sides, of_entries] = customer_id
     ? [
         sql`where entry_id in (select id from party_entries where account_id = ${customer_id})`,

@@ -38,7 +38,7 @@ interface Reversal<Document extends StandingDocument> {
   readonly assertFree?: (document: Document, account: HeldAccount) => void;
 }
 
-interface Asked {
+interface ReversalInput {
   readonly id: string;
   readonly version: number;
   readonly reason: string;
@@ -50,7 +50,7 @@ interface Asked {
  */
 export async function reverseDocument<Document extends StandingDocument>(
   ctx: Ctx,
-  { id, version, reason }: Asked,
+  { id, version, reason }: ReversalInput,
   { table, document_type, event, is_void, view, numberOf, assertFree }: Reversal<Document>,
 ): Promise<Document> {
   const { customer_id } = await view(ctx, { id });

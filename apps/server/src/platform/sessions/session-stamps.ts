@@ -4,7 +4,7 @@ import type { SecretToken } from './secret-token.ts';
 
 const SESSION_STAMPS = { name: 'session_stamps', text: 'select session_stamps($1, $2, $3) as stamps' };
 
-interface Asked {
+interface StampRequest {
   readonly secret: SecretToken;
   readonly location_id: string | null;
   readonly answer: PromiseWithResolvers<string | null>;
@@ -18,7 +18,7 @@ export type AskStamp = (secret: SecretToken, location_id: string | null) => Prom
  * less per call when the server is busy.
  */
 export function openSessionStamps(pool: Pool): AskStamp {
-  let waiting: Asked[] = [];
+  let waiting: StampRequest[] = [];
   let is_asking = false;
 
   async function askAll(): Promise<void> {
@@ -44,7 +44,7 @@ export function openSessionStamps(pool: Pool): AskStamp {
   };
 }
 
-async function stampsOf(pool: Pool, requests: readonly Asked[]): Promise<readonly (string | null)[]> {
+async function stampsOf(pool: Pool, requests: readonly StampRequest[]): Promise<readonly (string | null)[]> {
   const client = await pool.connect();
   try {
     const { rows } = await run<{ stamps: (string | null)[] }>(client, SESSION_STAMPS, [

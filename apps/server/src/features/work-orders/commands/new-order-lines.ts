@@ -70,7 +70,7 @@ const readNamed = ({ db, workplace }: WorkplaceCtx, canned_ids: readonly string[
     ])
     .executeTakeFirstOrThrow();
 
-type Known = NonNullable<Awaited<ReturnType<typeof readForNewLines>>> & Pick<NamedRecords, 'payers' | 'people'>;
+type LineRecords = NonNullable<Awaited<ReturnType<typeof readForNewLines>>> & Pick<NamedRecords, 'payers' | 'people'>;
 
 /** Adds revived lines, then copies of canned lines, then typed lines with their parts and tasks. */
 export function addNewLines(
@@ -78,7 +78,7 @@ export function addNewLines(
   loaded: LoadedOrder,
   draft: OrderDraft,
   { lines, canned_lines, revives_line_ids }: NewLines,
-  records: Known,
+  records: LineRecords,
 ): void {
   const { deferred, types, pricing } = records;
   const revivals = revives_line_ids.map((revives_line_id) => ({ id: uuidv7(), revives_line_id }));

@@ -62,14 +62,18 @@ interface Change<Held, Read> extends SettledChange {
   readonly isRepeat?: (loaded: LoadedOrder) => boolean;
 }
 
-interface Known<Held, Read> {
+interface WorkRecords<Held, Read> {
   readonly held: Held;
   readonly read: Read;
   /** The stock of the order's parts, if the change moves stock. */
   readonly stock: readonly HeldStock[];
 }
 
-type Work<Held, Read> = (loaded: LoadedOrder, draft: OrderDraft, records: Known<Held, Read>) => OrderColumns | void;
+type Work<Held, Read> = (
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  records: WorkRecords<Held, Read>,
+) => OrderColumns | void;
 
 /**
  * Every command on an order goes through here: lock and load the order, check that the caller may change it, do the

@@ -79,13 +79,13 @@ const storedParts = (ids: readonly string[]) => {
   };
 };
 
-interface Known {
+interface PartRecords {
   readonly pricing: PartPricing;
   readonly facts: PartFacts;
 }
 
 /** The columns of a part after its details were changed, priced anew where a rule depends on them. */
-function columnsAfter(ctx: Ctx, { pricing, facts }: Known, request: RequestRow, details: PartDetails) {
+function columnsAfter(ctx: Ctx, { pricing, facts }: PartRecords, request: RequestRow, details: PartDetails) {
   const new_details = newDetails(ctx, request, details);
   assertStillOpen(request, new_details);
   assertNamed(facts, new_details, request);

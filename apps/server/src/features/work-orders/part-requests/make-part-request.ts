@@ -46,7 +46,7 @@ export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>)
 
 type RequestedPart = Omit<InputOf<typeof endpoint>, 'id' | 'line_id' | 'note_id'>;
 
-interface Known {
+interface PartRecords {
   readonly pricing: PartPricing;
   readonly facts: PartFacts;
 }
@@ -57,7 +57,7 @@ interface Known {
  */
 export function requestColumns(
   { actor }: Ctx,
-  { pricing, facts }: Known,
+  { pricing, facts }: PartRecords,
   { sell_price, part_category_id, core, ...part }: RequestedPart,
 ) {
   if (part_category_id) assertCategory(pricing, part_category_id, knownCategory(facts, part));
