@@ -80,7 +80,7 @@ const stockFilters = {
   /** Fewer on hand than the least there should be. */
   is_below_min: yesOrNo.optional(),
   is_negative: yesOrNo.optional(),
-  /** Parts on hand of which none went out for so many days. */
+  /** Parts on hand that had no issue for so many days. */
   dead_for_days: z.coerce.number().int().min(1).max(MOST_DAYS).optional(),
 };
 
@@ -136,7 +136,7 @@ export const stockCataloguePart = defineEndpoint({
   input: shelfFields.safeExtend({
     id: uuid,
     part_id: uuid,
-    /** The pieces on the shelf now, and what one of them cost. */
+    /** The pieces on the shelf now, and the cost of one. */
     on_hand: decimal('On hand', 0, MOST_PIECES).default(0),
     unit_cost: optionalAmount('Unit cost'),
   }),
@@ -203,7 +203,7 @@ const movementView = z.object({
   quantity: z.number(),
   /** The cost of one piece when it came or went. */
   unit_cost: cents.nullable(),
-  /** By how much it changed what the stock is worth. */
+  /** The change of the stock's value. */
   value_cents: cents.nullable(),
   /** The rest of what the pieces cost, which the stock could not hold. */
   variance_cents: cents.nullable(),

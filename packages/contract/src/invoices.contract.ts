@@ -93,7 +93,7 @@ export const invoiceFilters = {
   vehicle_id: uuid.optional(),
   work_order_id: uuid.optional(),
   states: commaList(z.enum(INVOICE_STATES)).optional(),
-  /** By days past due today; leaves out what is paid. */
+  /** By days past due today; leaves paid invoices out. */
   age: z.enum(AGEING_BUCKETS.map(({ key }) => key)).optional(),
   invoiced_from: sentDate.optional(),
   invoiced_until: sentDate.optional(),
@@ -160,7 +160,7 @@ export const invoiceCheck = z.object({
   vehicle_info: z.string(),
   customer_po: z.string(),
   version,
-  /** One for each payer, as they would be created. */
+  /** The invoices that would be created, one for each payer. */
   invoices: z.array(checkedInvoice),
   /** The rest of the deposits that the invoices do not need; it stays on the customer's account. */
   deposits_left_cents: cents,

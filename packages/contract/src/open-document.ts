@@ -21,5 +21,5 @@ export const openDocument = z.object({
 });
 export type OpenDocument = z.output<typeof openDocument>;
 
-/** Only parties with something past due. */
+/** Only parties with overdue documents. */
 export const is_overdue = yesOrNo.optional();

@@ -169,7 +169,7 @@ export const sellPartSale = defineEndpoint({
     id: uuid,
     version,
     invoice_id: uuid,
-    /** The parts whose worn ones were handed in; the deposit of the others is charged. */
+    /** The parts whose cores were handed in; the deposits of the others are charged. */
     cores_returned: z.array(uuid).max(MOST_PARTS).default([]),
     customer_po: optionalText('Customer PO', 60),
     /** Null to be paid later. */

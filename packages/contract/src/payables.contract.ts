@@ -105,7 +105,7 @@ const owedVendor = ageingOf.extend({
 export type OwedVendor = z.output<typeof owedVendor>;
 
 const owedInput = listInput(['next_due_date', 'vendor_name', 'total_cents', 'due_soon_cents']).extend({
-  /** Only vendors with something past due. */
+  /** Only vendors with overdue bills. */
   is_overdue: yesOrNo.optional(),
 });
 
@@ -180,7 +180,7 @@ export const createBill = defineEndpoint({
     vendor_id: uuid,
     invoice_number: requiredText('Invoice number', 60),
     bill_date: sentDate,
-    /** By the vendor's terms unless given. */
+    /** The due date; follows from the vendor's terms unless given. */
     due_date: sentDate.optional(),
     amount_cents: positiveAmount('Amount'),
     freight_cents: amount('Freight').default(toCents(0)),
@@ -205,7 +205,7 @@ export const reverseBill = defineEndpoint({
   output: billView,
 });
 
-/** A credit of a vendor, by hand or for what was sent back. */
+/** A credit of a vendor, entered by hand or given for a return. */
 export const vendorCreditView = openVendorCredit
   .extend({
     vendor_id: uuid,

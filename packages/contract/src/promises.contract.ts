@@ -14,7 +14,7 @@ import {
   version,
 } from './fields.ts';
 
-/** A promise as lists show it beside what is open. */
+/** A promise as lists show it beside open amounts. */
 export const shownPromise = z.object({ promised_on: calendarDate, state: z.enum(PROMISE_STATES) });
 export type ShownPromise = z.output<typeof shownPromise>;
 

@@ -50,7 +50,7 @@ const returnRequest = z.object({
   total: cents.nullable(),
   reason: z.string(),
   note: z.string(),
-  /** The last day on which the vendor takes it; null where none is known. */
+  /** The last day on which the vendor takes it; null if it is unknown. */
   due_on: calendarDate.nullable(),
   return_id: uuid.nullable(),
   return_number: z.string(),
@@ -68,7 +68,7 @@ export const listReturnRequests = defineEndpoint({
   location: 'required',
   input: listInput(['requested_at']).extend({
     ...goesOnAfter,
-    /** Those that are not on a return yet, unless others are asked for. */
+    /** The statuses to list; without any, requests that are not on a return yet. */
     statuses: commaList(z.enum(RETURN_REQUEST_STATUSES)).optional(),
     vendor_id: uuid.optional(),
     work_order_id: uuid.optional(),
@@ -151,7 +151,7 @@ export const returnToInventory = defineEndpoint({
     part_request_id: uuid,
     quantity: decimal('Quantity', 0.0001, MOST_PIECES),
     reason: requiredText('Reason', 200),
-    /** The part of the catalogue that it is; without one it is entered by its number and description. */
+    /** The part in the catalogue; without one, a part is entered by its number and description. */
     catalogue_part_id: uuid.nullable().default(null),
     part_number: optionalText('Part number', 60),
     name: optionalText('Name', 200),
@@ -175,7 +175,7 @@ const returnRow = z.object({
   credited_cents: cents.nullable(),
   credit_memo_number: z.string(),
   credit_date: calendarDate.nullable(),
-  /** The earliest last day of what is on it. */
+  /** The earliest last day of its items. */
   due_on: calendarDate.nullable(),
   created_by: z.string(),
   created_at: instant,
@@ -212,7 +212,7 @@ export const listReturns = defineEndpoint({
   output: listOutput(returnRow).extend(goesOnNext),
 });
 
-/** One thing that a vendor took back. */
+/** An item that a vendor took back. */
 const returnedItem = z.object({
   id: uuid,
   return_id: uuid,
@@ -318,7 +318,7 @@ export const confirmReturn = defineEndpoint({
         z.object({
           id: uuid,
           quantity_accepted: decimal('Quantity accepted', 0, MOST_PIECES),
-          /** As it cost us unless given. */
+          /** The price we ask for; our cost unless given. */
           cost_cents: amount('Price per unit').optional(),
           restocking_fee_cents: amount('Restocking fee'),
         }),

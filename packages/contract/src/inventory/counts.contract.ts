@@ -65,7 +65,7 @@ export const viewCount = defineEndpoint({
   permission: view('inventory'),
   input: z.object({
     id: uuid,
-    /** Also shows what was expected of the parts already counted; needs the permission to post. */
+    /** Also shows the expected quantities of counted parts; needs the permission to post. */
     is_review: yesOrNo.default(false),
   }),
   output: countRow.extend({ items: z.array(countItem) }),
@@ -116,7 +116,7 @@ export const postCount = defineEndpoint({
   input: z.object({
     id: uuid,
     version,
-    /** For every difference that has none of its own. */
+    /** The reason for every difference without one of its own. */
     reason: optionalText('Reason', 200),
     reasons: z
       .array(z.object({ stock_part_id: uuid, reason: optionalText('Reason', 200) }))

@@ -48,7 +48,7 @@ const offeredPart = z.object({
 export type OfferedPart = z.output<typeof offeredPart>;
 
 /**
- * Without a search, offers what went out last here and is on the shelf. A newer part is offered before the old one it
+ * Without a search, offers parts that went out last here and are on the shelf. A newer part is offered before the old one it
  * replaces, and the alternates of a part that is short here right after it.
  */
 export const offerParts = defineEndpoint({

@@ -36,7 +36,7 @@ const openWorkView = z.object({
 });
 export type OpenWork = z.output<typeof openWorkView>;
 
-/** Why a cost and its margin are not known. Snapshots older than the field have none. */
+/** The reasons why a cost and its margin are unknown. Snapshots older than the field have none. */
 export const unknown_costs = z.array(z.object({ reason: z.enum(UNKNOWN_COSTS), name: z.string() })).default([]);
 
 /** Amounts in cents, times in minutes. Prices, costs and margins are null for people who may not see them. */

@@ -153,7 +153,7 @@ export const movePartRequest = defineEndpoint({
   output: orderDetail,
 });
 
-/** Of a part that the shelf has none of, every piece comes from a vendor. */
+/** If the shelf has no piece of a part, all come from a vendor. */
 export const stageOnShelf = defineEndpoint({
   method: 'POST',
   path: '/work-orders/part-requests/stage-on-shelf',

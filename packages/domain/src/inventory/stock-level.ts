@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
 
-/** How many pieces of a part a location has, and what they are worth together. */
+/** The pieces of a part at a location, and their value together. */
 export interface StockLevel {
   readonly on_hand: number;
   readonly value_cents: Cents;
@@ -17,7 +17,7 @@ export interface StockChange {
   readonly quantity: number;
   /** The value of the pieces that come; those of unknown value come at the average. */
   readonly value_cents?: Cents | undefined;
-  /** True for pieces that go because they were received by mistake: they take along what they came with, all others the average. */
+  /** True for pieces that go because they were received by mistake: they go at the value they came with, others at the average. */
   readonly is_taken_back?: boolean;
   /** True when they were bought, so that their cost is the latest from now on. */
   readonly is_receipt?: boolean;
