@@ -27,7 +27,7 @@ const INVOICE_PAID_IN_PART = allocate(
 const openOf = ({ entries }: PartyLedger) => Object.fromEntries(entries.map(({ id, open_cents }) => [id, open_cents]));
 
 describe('the ledger of a party', () => {
-  it('keeps what is owed, and what is open on each side', () => {
+  it('keeps the balance, and the open amounts of each side', () => {
     expect(INVOICE_PAID_IN_PART.balance_cents).toBe(40);
     expect(openOf(INVOICE_PAID_IN_PART)).toEqual({ invoice: 60, cheque: -20 });
   });
@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-it('agrees after whatever anybody does to it', () => {
+it('agrees after any sequence of changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let ledger = EMPTY;

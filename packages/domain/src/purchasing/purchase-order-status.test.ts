@@ -60,7 +60,7 @@ describe('the rest of an order', () => {
   });
 });
 
-describe('the status by what has come', () => {
+describe('the status by the received quantities', () => {
   it.each([
     ['nothing came', 'sent', [item(2), item(3)], 'sent'],
     ['nothing came of a confirmed order', 'confirmed', [item(2)], 'confirmed'],

@@ -66,7 +66,7 @@ describe('tax on a document', () => {
     expect(computeTax([tax({ rate_percent })], amounts({ labour })).tax_cents).toBe(tax_cents);
   });
 
-  it('is rounded once per component, on the sum of what it applies to', () => {
+  it('is rounded once per component, on the sum of its taxed amounts', () => {
     const computed = computeTax([GST, QST], amounts({ labour: 10, parts: 10, supplies: 10 }));
     expect(computed).toEqual({
       components: [

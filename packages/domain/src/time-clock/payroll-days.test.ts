@@ -97,7 +97,7 @@ describe('a payroll day', () => {
     expect(days([record('2026-11-17T04:00:00Z', '2026-11-17T05:00:00Z')])).toMatchObject([{ date: '2026-11-16' }]);
   });
 
-  it('leaves out what lies before and after the period', () => {
+  it('leaves out time before and after the period', () => {
     const week = record('2026-11-10T05:00:00Z', '2026-11-17T05:00:00Z');
     const asked_period = { start_date: '2026-11-12', end_date: '2026-11-13' };
     expect(days([week], asked_period).map(({ date, seconds }) => [date, seconds])).toEqual([

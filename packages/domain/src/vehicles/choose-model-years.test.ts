@@ -54,7 +54,7 @@ describe('choosing the model year', () => {
     expect(years(DIGIT, [reading(1984), reading(2014)])).toEqual([2014, 1984]);
   });
 
-  it('offers what the patterns prefer after what the rule prefers, when no model settles it', () => {
+  it('offers the year of the rule first and then that of the patterns, when no model settles it', () => {
     const readings = [
       reading(2014, { is_light: true, model: false }),
       reading(1984, { is_registered: false, model: false }),

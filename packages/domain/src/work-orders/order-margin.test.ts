@@ -50,7 +50,7 @@ it('an order earns what labour and parts bring above their cost; the core is no 
   expect(costsMargin(costs)).toBeCloseTo(150 / 245, 10);
 });
 
-it('discounts lower what is sold and leave the cost alone', () => {
+it('discounts lower the sales and leave the cost alone', () => {
   const ten_dollars = { kind: 'amount', amount: cents(10_00) } as const;
   const brakes = line({ part_requests: [part({ discount: ten_dollars })], discount: { kind: 'percent', percent: 20 } });
   expect(lineCosts(brakes)).toMatchObject({ sold_labour_cents: 116_00, sold_parts_cents: 72_00, cost_cents: 95_00 });
@@ -138,7 +138,7 @@ const lines = fc.array(
 const counted = fc.constantFrom('quoted' as const, 'authorized' as const);
 
 describe('whatever the mix', () => {
-  it('there is no margin from an unknown cost, and whatever is unknown has a reason', () => {
+  it('there is no margin from an unknown cost, and each unknown cost has a reason', () => {
     fc.assert(
       fc.property(lines, counted, (some, which) => {
         const costs = orderCosts({ lines: some, discount: { kind: 'percent', percent: 10 } }, which);
@@ -158,7 +158,7 @@ describe('whatever the mix', () => {
     );
   });
 
-  it('an order costs what its lines cost', () => {
+  it('the cost of an order is the sum of its lines’ costs', () => {
     fc.assert(
       fc.property(lines, (some) => {
         const costs = some.filter(({ status }) => status !== 'cancelled').map((one) => lineCosts(one).cost_cents);
