@@ -86,7 +86,7 @@ describe('a part is found for an order', () => {
     ]);
   });
 
-  it('and what is not found is an empty list', async () => {
+  it('answers an empty list if no part fits', async () => {
     expect(await offered({ search: 'zzzz-nothing' })).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a part is found for an order', () => {
 });
 
 describe('an offered part', () => {
-  it('says what is available here and at the other locations, what it costs, sells for and why', async () => {
+  it('shows the pieces available here and elsewhere, the cost, the price and its reasons', async () => {
     const [part] = await offered({ search: '4707-Q', quantity: 2 });
     expect(part).toMatchObject({
       part_id: id('4707-Q'),
@@ -133,13 +133,13 @@ describe('an offered part', () => {
     ]);
   });
 
-  it('has the price of its fixed rule, although nobody knows what it costs', async () => {
+  it('has the price of its fixed rule, although its cost is unknown', async () => {
     const rule = { id: uuidv7(), part_number: 'ad9', description: '', method: 'price', value: 75_00 };
     expect((await manager.call(fixedPriceRuleRecords.create, rule)).errors).toEqual([]);
     expect(await offered({ part_id: id('AD-9') })).toMatchObject([{ cost: null, sell_price: 75_00 }]);
   });
 
-  it('costs and sells for on the request what was offered', async () => {
+  it('has the offered cost and price on the request', async () => {
     for (const part_number of ['4707-Q', 'AD-IP', 'AD-9']) {
       const [part] = await offered({ part_id: id(part_number) });
       const { line_ids } = await newOrder(app, { lines: [{}] });

@@ -43,7 +43,7 @@ const adjustment = (stock_part_id: string, quantity: number) => ({
 });
 
 describe('keeping a catalogue part', () => {
-  it('puts the pieces that are there onto the shelf, at what one cost', async () => {
+  it('puts the pieces that are there onto the shelf, at the cost of one', async () => {
     const part_id = await newPart(app, { part_number: '4707-Q' });
     const input = { id: uuidv7(), part_id, on_hand: 4, unit_cost: 12_50, min: 2, max: 6 };
     const { status, body } = await manager.call(stockCataloguePart, input);
@@ -100,7 +100,7 @@ describe('keeping a catalogue part', () => {
     expect({ status, fields: errors.map((error) => error.field) }).toEqual({ status: 400, fields: [field] });
   });
 
-  it('offers what is not kept here yet, and where it is kept', async () => {
+  it('offers parts that are not kept here yet, with the locations that keep them', async () => {
     const part_id = await newPart(app, { part_number: 'ZX-81-A', name: 'Turbo gasket' });
     const searchPartIds = async (client: TestClient) =>
       (await client.call(partsNotStocked, { search: 'zx81a' })).body.collection.map(({ id }) => id);
@@ -116,7 +116,7 @@ describe('keeping a catalogue part', () => {
 });
 
 describe('an adjustment', () => {
-  it('asks what a piece cost when none ever had a cost', async () => {
+  it('asks for the cost of a piece if none ever had one', async () => {
     const id = await stocked(app, manager, { on_hand: 0, unit_cost: null });
     const { status, errors } = await manager.call(adjustStock, adjustment(id, 2));
     expect(status).toBe(400);

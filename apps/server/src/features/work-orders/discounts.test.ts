@@ -147,7 +147,7 @@ describe('a line that was authorized', () => {
     return { order, line: decided.body.lines[0], version: body.work_order.version };
   }
 
-  it('was authorized for what it came to after discounts', async () => {
+  it('was authorized for its amount after discounts', async () => {
     const { line } = await authorized(GOODWILL, off(35_00));
     expect(line).toMatchObject({ status: 'open', decided_amount: 150_00, decided_discount: 15_00 });
   });

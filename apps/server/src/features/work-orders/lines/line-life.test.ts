@@ -252,7 +252,7 @@ describe('a line completed with open tasks and parts', () => {
     part_requests: [{ description: 'drum', part_number: '3687X', status: 'ordered' }, { status: 'staged' }],
   } as const;
 
-  it('keeps what was open, until it is reopened or the change is undone', async () => {
+  it('keeps its open work until it is reopened or the change is undone', async () => {
     const order = await newOrder(app, { status: 'in_progress', lines: [LINE, { status: 'open' }] });
     const [line_id] = order.line_ids;
     const open_at_completion = {
@@ -268,7 +268,7 @@ describe('a line completed with open tasks and parts', () => {
     expect(undone.body.lines[0]).toMatchObject({ status: 'completed', open_at_completion });
   });
 
-  it('keeps it as well when completed together with others, and nothing when all was done', async () => {
+  it('keeps open work also when completed with other lines, and none if all was done', async () => {
     const order = await newOrder(app, { status: 'in_progress', lines: [LINE, { status: 'open' }] });
     const read = order.line_ids.map((line_id) => ({ line_id, version: 1 }));
     const { body } = await advisor.call(lines.changeLines, { work_order_id: order.id, lines: read, step: 'complete' });

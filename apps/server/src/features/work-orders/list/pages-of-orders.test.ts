@@ -185,7 +185,7 @@ describe('a page', () => {
   });
 });
 
-it('no index of orders holds what changes with every line', async () => {
+it('no index of orders holds columns that change with every line', async () => {
   const rows = await app.rows<{ index: string; column: string }>(
     `select d.objid::regclass::text as index, a.attname as column
      from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'i'

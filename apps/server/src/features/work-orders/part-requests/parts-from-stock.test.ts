@@ -48,7 +48,7 @@ const perform = (
 ) => manager.call(parts.performStatusAction, { work_order_id, requests: [{ id, version }], action });
 
 describe('a part from stock', () => {
-  it('costs the average, leaves the shelf when it is staged and comes back at what it left with', async () => {
+  it('costs the average, leaves the shelf when it is staged and comes back at the value it left with', async () => {
     const part_id = await newPart(app);
     const stock_id = await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 5_00 });
     const request = await ask(part_id, 3);
@@ -222,7 +222,7 @@ it('a part of another organization, or one that is retired, is refused at its fi
   }
 });
 
-it('a technician, who sets no costs, asks for a part that is priced by what it costs here', async () => {
+it('a technician, who sets no costs, requests a part that is priced by its cost here', async () => {
   const part_id = await newPart(app);
   await stocked(app, manager, { part_id, unit_cost: 8_00 });
   const technician = await app.as('ROLE_TECHNICIAN');
