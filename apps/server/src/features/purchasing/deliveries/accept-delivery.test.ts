@@ -31,8 +31,8 @@ afterAll(() => app.close());
 const stockOf = async (part_number: string) =>
   (await manager.call(listStock, { search: part_number })).body.collection[0];
 
-describe('goods for a part request', () => {
-  it('go to it at the price that was paid, and the people who wait are told', async () => {
+describe('a part that a request waits for', () => {
+  it('goes to it at the price that was paid, and the people who wait are told', async () => {
     const order = await orderWaiting(app, [{ description: 'Drum', quantity: 2, cost: 50_00, sell_price: 90_00 }]);
     const staff_id = staffId(app.home, 'serviceadvisor@home.test');
     await app.rows('update work_orders set service_advisor_id = $1 where id = $2', [staff_id, order.id]);
@@ -167,8 +167,8 @@ describe('a price other than ordered', () => {
   });
 });
 
-describe('goods for the shelf', () => {
-  it('enters the stock at what was paid for the packages, and the vendor’s cost is kept', async () => {
+describe('a part for the shelf', () => {
+  it('enters the stock at the price paid for the packages, and the vendor’s cost is kept', async () => {
     const part_id = await newPart(app, { part_number: 'SHELF-1' });
     await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 5_00 });
     await sells(app, vendor_id, part_id, 5_00);
@@ -218,7 +218,7 @@ describe('goods for the shelf', () => {
     expect(vendor_costs).toEqual([{ last_cost_cents: 4_00, last_cost_on: '2026-03-10' }]);
   });
 
-  it('is what came beyond a request for a part of the catalogue, and it is flagged', async () => {
+  it('includes pieces beyond a request for a part of the catalogue, which are flagged', async () => {
     const part_id = await newPart(app, { part_number: 'SHELF-3' });
     const order = await orderWaiting(app, [
       { description: 'Pad', quantity: 3, catalogue_part_id: part_id },
@@ -301,7 +301,7 @@ describe('a delivery', () => {
     expect(await owedTo(app, vendor)).toBe(20_00);
   });
 
-  it('that costs nothing has no bill, and one is due by the vendor’s terms', async () => {
+  it('that costs nothing has no bill, and another is due by the vendor’s terms', async () => {
     const vendor = await newVendor(app);
     const free = await accepted(manager, await newSent(manager, vendor, [typed('Sample', 1, 0)]));
     expect(free.bills).toEqual([]);

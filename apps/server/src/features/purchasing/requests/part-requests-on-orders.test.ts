@@ -28,7 +28,7 @@ const createWith = (vendor_id: string, request_ids: readonly string[], client = 
   client.call(purchasing.createPurchaseOrder, { id: uuidv7(), vendor_id, items: request_ids.map(wanted) });
 
 describe('a part that an order waits for', () => {
-  it('gives its part, its words, how many and what was quoted', async () => {
+  it('gives its part, words, quantity and quote', async () => {
     const vendor_id = await newVendor(app);
     const part_id = await newPart(app, { part_number: 'OURS-9', name: 'Drum, cast' });
     await sells(app, vendor_id, part_id, 44_00, 'THEIRS-9');
@@ -61,7 +61,7 @@ describe('a part that an order waits for', () => {
     });
   });
 
-  it('is bought at what its own vendor quoted for it', async () => {
+  it('is bought at the quote of its own vendor', async () => {
     const vendor_id = await newVendor(app);
     const part_id = await newPart(app);
     await sells(app, vendor_id, part_id, 44_00);

@@ -77,7 +77,7 @@ describe('the rest of an order', () => {
 });
 
 describe('before a delivery is accepted', () => {
-  it('other prices are shown with what they do to averages and sell prices', async () => {
+  it('other prices are shown with their effect on averages and sell prices', async () => {
     const part_id = await newPart(app, { part_number: 'CHECK-1' });
     await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 5_00 });
     const waiting = await orderWaiting(app, [
