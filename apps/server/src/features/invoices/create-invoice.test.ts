@@ -26,7 +26,7 @@ const invoice = (work_order_id: string, fields: object = {}, client = office) =>
   client.call(createInvoice, { id: uuidv7(), work_order_id, version: 1, ...fields });
 
 describe('invoicing a complete order', () => {
-  it('bills what was authorized, and moves the order to invoiced', async () => {
+  it('bills authorized work, and moves the order to invoiced', async () => {
     const order = await complete();
     const { status, body } = await invoice(order.id);
     expect(status).toBe(201);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('an invoice keeps what its parts cost when they were staged, whatever the average becomes', async () => {
+it('an invoice keeps the costs of its parts when they were staged, even if the average changes', async () => {
   const part_id = await newPart(app, { core_charge_cents: 25_00 });
   const stock_part_id = await stocked(app, manager, { part_id, on_hand: 4, unit_cost: 10_00 });
   const buy = (unit_cost: number) =>

@@ -109,7 +109,7 @@ describe('the ledger of a customer', () => {
   });
 });
 
-it('the check names what does not agree', async () => {
+it('the check names entries that do not agree', async () => {
   const invoice = uuidv7();
   await change(purchase(invoice, 100_00));
   await app.rows('update party_accounts set balance_cents = 99_00 where id = $1', [customer_id]);

@@ -130,7 +130,7 @@ describe('a customer who pays by the link of an invoice', () => {
   });
 });
 
-describe('one payment, whatever comes', () => {
+describe('one payment, whichever news comes', () => {
   it('the event twice, and the browser after it', async () => {
     const { customer_id, token } = await owed();
     const session = await shop.openPage(token);
@@ -187,7 +187,7 @@ describe('one payment, whatever comes', () => {
     expect(await shop.paymentsOf(customer_id)).toHaveLength(1);
   });
 
-  it('a page that was paid while another was asked for: nothing is left to pay', async () => {
+  it('a page that was paid while another was requested: nothing is left to pay', async () => {
     const { customer_id, invoice, token } = await owed();
     payOn(await shop.openPage(token), 'card');
     const { errors } = await shop.start(await shop.linkOf(invoice, 'boss@halton.example'));

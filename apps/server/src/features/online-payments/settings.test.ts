@@ -66,7 +66,7 @@ describe('online payment', () => {
     expect((await change(fields)).errors).toMatchObject([{ message }]);
   });
 
-  it('stores keys that nobody reads again, neither in answers, nor in the history, nor in the database', async () => {
+  it('never shows stored keys again, in answers, in the history or in the database', async () => {
     const { status, body } = await change({ is_on: true, payment_method_id, ...SECRETS });
     expect(status).toBe(201);
     expect(body).toMatchObject({ is_on: true, secret_key_ending: '4242', signing_secret_ending: '9876', version: 2 });

@@ -106,7 +106,7 @@ describe('a new part sale', () => {
 });
 
 describe('a walk-in', () => {
-  it('is one customer for everybody, who keeps a name of their own', async () => {
+  it('is one customer for all walk-ins, and each sale keeps its own name', async () => {
     const [one, two] = [await counter.create([], { walk_in_name: 'Rita' }), await counter.create([])];
     expect(one.part_sale).toMatchObject({ is_walk_in: true, walk_in_name: 'Rita' });
     expect(two.part_sale).toMatchObject({ is_walk_in: true, walk_in_name: '' });

@@ -50,7 +50,7 @@ describe('selling', () => {
     });
   });
 
-  it('can be paid later, and what is paid too much stays on the account', async () => {
+  it('can be paid later, and an overpayment stays on the account', async () => {
     const { part_id } = await counter.newStock();
     const customer_id = await counter.till.newCustomer();
     const later = await counter.sell(await counter.create([{ catalogue_part_id: part_id }], { customer_id }));
@@ -70,7 +70,7 @@ describe('selling', () => {
     expect(sold.part_sale).toMatchObject({ is_paid: true, invoice: { open_cents: 0 } });
   });
 
-  it('gives a walk-in back what the deposit is too much, or is refused', async () => {
+  it('refunds the rest of a walk-in’s deposit, or is refused', async () => {
     const { part_id, stock_part_id } = await counter.newStock();
     const sale = await counter.create([{ catalogue_part_id: part_id }]);
     const { customer_id, id: work_order_id } = sale.work_order;

@@ -26,7 +26,7 @@ const statusOf = async (id: string) => (await advisor.call(viewWorkOrder, { id }
 const owedBy = async (customer_id: string) => (await advisor.call(unpaidTransactions, { customer_id })).body;
 
 describe('a payment', () => {
-  it('settles what is longest due first, and the rest stays unapplied', async () => {
+  it('settles the longest due invoices first, and the rest stays unapplied', async () => {
     const customer_id = await till.newCustomer();
     const later = await till.invoice(customer_id, 60_00);
     const first = await till.invoice(customer_id, 40_00, { invoice_date: till.daysAgo(50) });
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(await statusOf(invoice.work_order_id)).toBe('paid');
   });
 
-  it('settles what it names, as far as it says', async () => {
+  it('settles the named invoices by the given amounts', async () => {
     const customer_id = await till.newCustomer();
     const [a, b] = [await till.invoice(customer_id, 60_00), await till.invoice(customer_id, 40_00)];
     const allocations = [{ id: b.id, amount_cents: 25_00 }];
@@ -131,7 +131,7 @@ describe('a payment', () => {
 });
 
 describe('refuses', () => {
-  it('more than is open, more than is paid, something twice, and what the customer does not owe', async () => {
+  it('allocations beyond the open amount or the payment, repeated ones, and those to others’ invoices', async () => {
     const customer_id = await till.newCustomer();
     const invoice = await till.invoice(customer_id, 40_00);
     const other = await till.invoice(await till.newCustomer(), 40_00);
@@ -216,7 +216,7 @@ describe('refuses', () => {
 });
 
 describe('the debt of a customer', () => {
-  it('is listed oldest due first, with its age and what is not applied', async () => {
+  it('is listed oldest due first, with its age and the money not applied', async () => {
     const customer_id = await till.newCustomer('Northern Haulage');
     const current = await till.invoice(customer_id, 10_00);
     const late = await till.invoice(customer_id, 20_00, { invoice_date: till.daysAgo(75) });

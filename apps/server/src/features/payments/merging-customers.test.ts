@@ -119,7 +119,7 @@ describe('undoing such a merge', () => {
     expect([await balanceOf(kept_id), await balanceOf(merged)]).toEqual([-15_00, 40_00]);
   });
 
-  it('takes along what was reversed since', async () => {
+  it('takes documents along that were reversed since', async () => {
     const [kept_id, merged] = [await till.newCustomer(), await till.newCustomer()];
     const { body: payment } = await till.pay(merged, 15_00);
     const id = await merge(kept_id, merged);

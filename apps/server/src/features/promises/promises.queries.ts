@@ -74,8 +74,8 @@ interface PromisedInvoice extends ShownPromise {
 }
 
 /**
- * The promises for what these customers have open, kept ones left out. There are none on a day that is over, because whether one
- * was kept follows from what is open now.
+ * The promises for these customers' open invoices, without kept ones. A past day has none, because only the amounts
+ * that are open now tell if a promise was kept.
  */
 export async function readOpenPromises(
   ctx: ReadingCtx,

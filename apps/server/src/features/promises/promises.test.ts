@@ -112,7 +112,7 @@ describe('a promise to pay', () => {
     expect((await promisesOf(invoice))[0]?.state).toBe('withdrawn');
   });
 
-  it('stands beside what is open, for a customer and in the ageing, broken ones first', async () => {
+  it('stands beside the open amount, for a customer and in the ageing, broken ones first', async () => {
     const customer_id = await till.newCustomer('Promising Ltd');
     const [first, second] = [await till.invoice(customer_id, 100_00), await till.invoice(customer_id, 50_00)];
     const third = await till.invoice(customer_id, 25_00);

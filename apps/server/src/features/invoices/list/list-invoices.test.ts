@@ -72,7 +72,7 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('shows those of another location to who works there, and of a customer or vehicle to everybody', async () => {
+  it('shows invoices of another location to people who work there, and those of a customer or vehicle to all', async () => {
     const there = { workplace_ids: workplaceId(app.home, 'TWO') };
     expect(await listed(there)).toEqual([]);
     outside.location_id = workplaceId(app.home, 'TWO');

@@ -153,7 +153,7 @@ describe('the global search', () => {
     expect(item).toMatchObject({ type: 'part_sale', route: `/parts/part-sale/${item?.id}` });
   });
 
-  it('shows none to who does not sell parts', async () => {
+  it('shows no sales to people who do not sell parts', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     const { body } = await technician.call(globalSearch, { search: 'tensioner' });
     expect(body.groups.map(({ type }) => type)).not.toContain('part_sale');

@@ -49,7 +49,7 @@ const send = (fields: object = {}, client = office) =>
   });
 
 describe('a statement', () => {
-  it('lists what is open with its age, the money not applied, and the total', async () => {
+  it('lists open documents with their age, the money not applied, and the total', async () => {
     const text = await page();
     expect(text).toMatch(/INVONE-\d+ .* PO PO-881 \$100\.00 \$100\.00 60 INVONE-\d+ .* \$40\.00 \$40\.00/);
     expect(text).toMatch(/Received, not applied .* PAYONE-\d+ .* Cash Mailed cash −\$25\.00/);

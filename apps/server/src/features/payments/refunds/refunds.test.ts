@@ -49,7 +49,7 @@ async function goodwill(customer_id: string, amount_cents: number) {
 }
 
 describe('a refund', () => {
-  it('gives back what is left of a payment, so that the customer has nothing to their credit', async () => {
+  it('gives back the rest of a payment, so that the customer has no credit left', async () => {
     const { customer_id, payment } = await paidAhead();
     const { status, body: refund } = await till.refund(customer_id, [payment.id], 120_00, { reference: '77' });
     expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(history.collection.map(({ action }) => action)).toContain('refunded');
   });
 
-  it('takes from the oldest of what is chosen, a payment or the credit of a paid invoice', async () => {
+  it('takes from the oldest of the chosen documents, a payment or the credit of a paid invoice', async () => {
     const { customer_id, payment } = await paidAhead({ payment_date: till.daysAgo(5) });
     const credit_id = await goodwill(customer_id, 30_00);
     const { body: refund } = await till.refund(customer_id, [credit_id, payment.id], 135_00);
