@@ -12,7 +12,7 @@ export interface ClockPerson {
   readonly staff_id: string;
 }
 
-/** People read their own tasks and time, and timekeepers the lists of everybody's. */
+/** The reads of the clock: a person's own tasks and time, and the lists of timekeepers. */
 export const clockReads = ({ staff_id }: ClockPerson): Record<string, BenchCalls> => {
   const day = `start_date=${dayBefore(2)}&end_date=${dayBefore(2)}`;
   const period = `start_date=${dayBefore(PERIOD_DAYS)}&end_date=${dayBefore(1)}`;

@@ -134,7 +134,7 @@ describe('a catalogue part', () => {
     ]);
   });
 
-  it('is deleted while nothing uses it, and otherwise tells what does', async () => {
+  it('is deleted while it is unused, and otherwise names its uses', async () => {
     const { body: part } = await catalogue.addPart('GONE-1');
     const items = [{ part_id: part.id, quantity: 2 }];
     const { body: set } = await manager.call(partSetRecords.create, { id: uuidv7(), name: 'Kit of one', items });
@@ -146,7 +146,7 @@ describe('a catalogue part', () => {
     expect(await numbers({ search: 'GONE-1' })).toEqual([]);
   });
 
-  it('is found by the global search, with what to use instead, and has notes', async () => {
+  it('is found by the global search, with its replacement, and has notes', async () => {
     const { body: newer } = await catalogue.addPart('GLOW-2');
     const { body: older } = await catalogue.addPart('GLOW-1', { superseded_by_id: newer.id });
     const { body: results } = await manager.call(globalSearch, { search: 'glow1' });

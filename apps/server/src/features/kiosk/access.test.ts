@@ -113,7 +113,7 @@ describe('a badge', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 
-  it('of somebody suspended, not able to clock or of another location lets nobody in', async () => {
+  it('of a person who is suspended, may not clock or works at another location is refused', async () => {
     const foreman_id = staffNamed(app, 'foreman');
     const set = (columns: string) => app.rows(`update staff set ${columns} where id = $1`, [foreman_id]);
     await set("status = 'suspended'");

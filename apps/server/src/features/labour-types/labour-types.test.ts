@@ -27,7 +27,7 @@ const add = async (name: string, rate_cents = 145_00) => {
 };
 
 describe('labour types', () => {
-  it('are added, found and sorted by what they cost', async () => {
+  it('are added, searched and sorted by cost', async () => {
     await add('Diagnosis', 165_00);
     await add('Shop labour');
     const { body } = await manager.call(listLabourTypes, { sort_by: 'rate_cents', descending: true });
@@ -102,7 +102,7 @@ describe('labour types', () => {
     ]);
   });
 
-  it('keep what they were and what they became', async () => {
+  it('keep their values before and after a change', async () => {
     const type = await add('Weekend', 200_00);
     await manager.call(changeLabourType, { ...type, rate_cents: 220_00 });
     const { body } = await manager.call(viewHistory, { entity: 'labour_type', entity_id: type.id });

@@ -49,7 +49,7 @@ describe('a note with @ and a name', () => {
     ]);
   });
 
-  it('tells nobody of what they wrote themselves', async () => {
+  it('does not tell people of their own notes', async () => {
     const { body: note } = await write('I, @ServiceAdvisor Tester, called Dana');
     expect([note.mentions.length, await inboxOf(advisor)]).toEqual([1, []]);
   });
