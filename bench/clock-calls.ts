@@ -7,12 +7,12 @@ const PERIOD_DAYS = 14;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const reads = (paths: readonly string[]): BenchCalls => ({ made: paths.map((path) => () => `/api/${path}`) });
 
-/** Whom the calls are about. */
+/** The person the calls are about. */
 export interface ClockPerson {
   readonly staff_id: string;
 }
 
-/** What people read of the clock: their own tasks and time, and the lists of those who keep time. */
+/** The reads of the clock: a person's own tasks and time, and the lists of timekeepers. */
 export const clockReads = ({ staff_id }: ClockPerson): Record<string, BenchCalls> => {
   const day = `start_date=${dayBefore(2)}&end_date=${dayBefore(2)}`;
   const period = `start_date=${dayBefore(PERIOD_DAYS)}&end_date=${dayBefore(1)}`;
@@ -30,7 +30,7 @@ export const clockReads = ({ staff_id }: ClockPerson): Record<string, BenchCalls
   };
 };
 
-/** So many people of the location are clocked in while the others are measured. */
+/** So many people of the location are clocked in during the measurement of the others. */
 const PEOPLE_IN = 25;
 
 /** The person who signs in, a department of their location, and a line on which they can clock in. Others are in there. */

@@ -22,7 +22,7 @@ export async function compareClock(cluster_url: string): Promise<void> {
   const reads: object[] = [];
   const changes: object[] = [];
   try {
-    // Before the changes, which leave one person more punches on one day than anybody makes in a year.
+    // Runs before the changes, which leave one person more punches on a day than people make in a year.
     for (const call of small.reads) {
       const [few, many] = await timeInTurns([await small.prepareReads(call), await large.prepareReads(call)], CALLS);
       if (few && many) reads.push(compared(call, few, many));

@@ -23,8 +23,8 @@ async function compareShops(small: Shop, large: Shop): Promise<void> {
   const rows: object[] = [];
   for (const call of Object.keys(small.calls)) {
     const { times, few, many } = await timeUntilCertain([await small.prepare(call), await large.prepare(call)]);
-    const found = { rows: await small.found(call), rows_of_many: await large.found(call) };
-    rows.push({ ...compared(call, few, many), times, ...found });
+    const rows_found = { rows: await small.countRows(call), rows_of_many: await large.countRows(call) };
+    rows.push({ ...compared(call, few, many), times, ...rows_found });
   }
   const filtered = await compareFilters(small, large);
   await small.close();
@@ -107,7 +107,7 @@ async function openShop(cluster_url: string, scale: typeof LARGE) {
     filtered,
     close: () => shop.close(),
     prepare: (name: string) => shop.prepare(name, { made: calls[name] ?? [] }),
-    found: (name: string) => rowsFound(shop.send, calls[name] ?? []),
+    countRows: (name: string) => rowsFound(shop.send, calls[name] ?? []),
     prepareFiltered: (name: string) => shop.prepareRead(name, filtered[name] ?? ''),
     stored: () => withOwner(database_url, (owner) => storedOrders(owner, scale.orders)),
   };
@@ -115,12 +115,14 @@ async function openShop(cluster_url: string, scale: typeof LARGE) {
 
 /** How many rows the lists find on average; undefined for calls of other kinds. */
 async function rowsFound(send: Send, calls: readonly (() => Call)[]): Promise<number | undefined> {
-  const found: number[] = [];
+  const row_counts: number[] = [];
   for (const call of calls.map((make) => make()).filter((made) => typeof made === 'string')) {
     const { collection } = (await send(call)) as { readonly collection?: readonly unknown[] };
-    if (collection) found.push(collection.length);
+    if (collection) row_counts.push(collection.length);
   }
-  return found.length > 0 ? rounded(found.reduce((sum, rows) => sum + rows, 0) / found.length) : undefined;
+  return row_counts.length > 0
+    ? rounded(row_counts.reduce((sum, rows) => sum + rows, 0) / row_counts.length)
+    : undefined;
 }
 
 /** Counted since the server was started, so the changes are those of the lines that were added. */

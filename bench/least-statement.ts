@@ -56,9 +56,9 @@ export function renewIds(statements: readonly LeastStatement[], since_ms: number
   const new_ids = new Map<string, string>();
   const renewedId = (uuid: string): string => {
     if (millisecondOf(uuid) < since_ms) return uuid;
-    const known = new_ids.get(uuid) ?? newId();
-    new_ids.set(uuid, known);
-    return known;
+    const new_id = new_ids.get(uuid) ?? newId();
+    new_ids.set(uuid, new_id);
+    return new_id;
   };
   const renewed = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll(UUID_V7, renewedId);

@@ -4,7 +4,7 @@ import { newId } from './new-id.ts';
 import type { Call } from './record-statements.ts';
 import type { BenchCalls, Send } from './seeded-shop.ts';
 
-/** Enough that no customer's account grows long by what is done to it. */
+/** Enough that no customer's account grows long by the measured calls. */
 const SAMPLES = 30;
 const INVOICES_PER_PAYMENT = 9;
 /** Ranges of days hold about this many invoices, in a small and in a large shop. */
@@ -93,7 +93,7 @@ export async function completeOrders(client: ClientBase, location_id: string, co
   return rows;
 }
 
-/** The product makes half of the calls and takes them back; bare pg repeats the other half. */
+/** The product makes and reverses half of the calls; bare pg repeats the other half. */
 const inTwo = (calls: readonly (() => Call)[]) => ({
   made: calls.slice(0, calls.length / 2),
   recorded: calls.slice(calls.length / 2, 2 * Math.floor(calls.length / 2)),

@@ -30,7 +30,7 @@ const SEARCH_TEXTS: Record<string, (sample: Sample) => string> = {
   unit: ({ unit }) => unit,
   number: ({ number }) => `${number}`,
 };
-/** So few that a small shop has them too: how a search grows by itself, without the rows it has more to answer. */
+/** So few that a small shop has them too, so that only the growth of the search is measured, not that of its answer. */
 const FIRST_ROWS = 5;
 
 /** The calls of each kind, sampled from all orders of a location. Each is a function, because a create needs a new id every time. */
@@ -80,7 +80,7 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
   };
 }
 
-/** Everything that can be searched by one kind of text alone, and the lists for their first rows too. */
+/** Searches by one kind of text alone, of lists also for their first rows only. */
 function searchesApart(samples: readonly Sample[]): (readonly [string, readonly string[]])[] {
   return Object.entries(SEARCH_TEXTS).flatMap(([kind, textOf]) => {
     const queries = samples.map((sample) => `search=${encodeURIComponent(textOf(sample))}`);

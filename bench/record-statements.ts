@@ -11,7 +11,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Who makes the calls, and at which location. */
+/** The caller, and the location of the calls. */
 export interface BenchPerson {
   readonly email: string;
   readonly password: string;

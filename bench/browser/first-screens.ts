@@ -11,9 +11,9 @@ const MOST_JAVASCRIPT_KB_OF_CUSTOMER = 120;
 interface FirstScreen {
   readonly name: string;
   readonly path: string;
-  /** Nobody is signed in unless it says who. */
+  /** The person who is signed in; without one, the screen is opened signed out. */
   readonly who?: keyof People;
-  /** What is there, beside a heading, once the screen has its content. */
+  /** The element that is there, beside a heading, once the screen has its content. */
   readonly shows?: string;
   readonly most_kb?: number;
   /** How often it is opened where its time counts, because one opening may fall into a noisy moment. */
@@ -165,7 +165,7 @@ async function open(context: BrowserContext, { path, shows }: FirstScreen) {
   };
 }
 
-/** What was loaded before the page was idle. The first file loaded when idle is that of notices, also when saving data. */
+/** The files loaded before the page was idle. The first file loaded when idle is that of notices, also when saving data. */
 function beforeIdle<Loaded extends { readonly url: string }>(loaded: readonly Loaded[]): readonly Loaded[] {
   const idle_from = loaded.findIndex(({ url }) => url.includes('/assets/NoticeArea-'));
   return idle_from === -1 ? loaded : loaded.slice(0, idle_from);

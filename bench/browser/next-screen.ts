@@ -41,7 +41,7 @@ async function openOrder(browser: Browser, shop: BrowserShop, people: People): P
   return { waited_ms: Math.round(shown_ms - clicked_ms), files };
 }
 
-/** Runs in the page: how many files it began to load in this time. What the order loads ahead comes only once it is there. */
+/** Runs in the page: counts the files it began to load in this time. An order loads files ahead only once it is shown. */
 function filesBetween([from_ms, until_ms]: readonly [number, number]): number {
   return performance
     .getEntriesByType('resource')

@@ -5,7 +5,7 @@ import type { BrowserShop } from './open-shop.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What the browsers of two signed-in people have stored. */
+/** The stored state of the browsers of two signed-in people. */
 export interface People {
   readonly administrator: StorageState;
   readonly technician: StorageState;
@@ -51,8 +51,8 @@ const QUIET_MS = 700;
 
 /** Waits until nothing has been requested for a while. */
 export async function waitUntilQuiet(requests: readonly SentRequest[]): Promise<void> {
-  for (let known = -1; known !== requests.length;) {
-    known = requests.length;
+  for (let count_before = -1; count_before !== requests.length;) {
+    count_before = requests.length;
     await delay(QUIET_MS);
   }
 }

@@ -85,7 +85,7 @@ it('a password that was just replaced opens no session', async () => {
   expect((await late.call(viewProfile)).status).toBe(409);
 });
 
-it('nobody acts for another person once suspended', async () => {
+it('ends impersonation for a suspended administrator', async () => {
   const company = await app.asEmail('administrator@other.test');
   const user_id = userId(app.home, 'manager@home.test');
   expect((await company.call(switchUser, { organization_id: app.home.organization_id, user_id })).status).toBe(200);

@@ -80,7 +80,7 @@ function boundsOf({ type, precision, scale, checks }: Column): Bounds {
   const most = bits ? 2 ** bits - 1 : 10 ** ((precision ?? 0) - (scale ?? 0)) - 10 ** -(scale ?? 0);
   const checked = [...(checks ?? '').matchAll(/(>=|(?<!<)>|<=) \(?'?(-?\d+(?:\.\d+)?)/g)];
   const limits = (sign: string) =>
-    checked.filter(([, found = '']) => found.startsWith(sign)).map(([, , n]) => Number(n));
+    checked.filter(([, comparison = '']) => comparison.startsWith(sign)).map(([, , n]) => Number(n));
   return { minimum: Math.max(-most, ...limits('>')), maximum: Math.min(most, ...limits('<')) };
 }
 

@@ -94,7 +94,7 @@ const hostileFile = fc
   .map(({ bytes, name, type }) => new File([Uint8Array.from(bytes)], name, { type }));
 
 type Input = Record<string, unknown>;
-type MakeInput = (known: KnownFields) => Input;
+type MakeInput = (known_fields: KnownFields) => Input;
 
 /** Mostly a valid input with one hostile field, so that it passes the checks of the others; sometimes chaos. */
 const hostileInput = (endpoint: AnyEndpoint): fc.Arbitrary<MakeInput> => {
@@ -103,12 +103,12 @@ const hostileInput = (endpoint: AnyEndpoint): fc.Arbitrary<MakeInput> => {
     fc.constantFrom(...fields),
     fc.oneof({ weight: 3, arbitrary: hostileText }, hostileValue, ...(takesFile(endpoint) ? [hostileFile] : [])),
   );
-  const knownOf = (known: KnownFields) =>
-    Object.fromEntries(Object.entries(known).filter(([name]) => fields.includes(name)));
+  const knownOf = (known_fields: KnownFields) =>
+    Object.fromEntries(Object.entries(known_fields).filter(([name]) => fields.includes(name)));
   const almost_valid = one.map(
     ([field, value]): MakeInput =>
-      (known) =>
-        sampleInput(endpoint, { ...knownOf(known), [field]: value }),
+      (known_fields) =>
+        sampleInput(endpoint, { ...knownOf(known_fields), [field]: value }),
   );
   const chaos = fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor'), hostileValue).map(
     (input): MakeInput =>

@@ -108,16 +108,16 @@ beforeAll(async () => {
   await newPart(app, { core_charge_cents: 87_11 });
   const canned = { id: uuidv7(), name: 'PM-B', labour_type_id, time_estimate: 60, fixed_price_cents: 333_19 };
   await manager.call(cannedLineRecords.create, canned);
-  const said = { work_order_id: order.id, decided_by: 'Priya Shah', how: 'phone' };
+  const decision_input = { work_order_id: order.id, decided_by: 'Priya Shah', how: 'phone' };
   const line = (index: number) => ({ line_id: order.line_ids[index], version: 1 });
   const goodwill = { kind: 'amount', amount: 23_71, reason: 'Goodwill' };
   await advisor.call(changeDiscount, { work_order_id: order.id, version: 1, discount: goodwill });
   const part_id = order.request_ids[1];
-  const by_itself = { ...said, requests: [{ id: part_id, version: 1 }], action: 'authorize' };
+  const by_itself = { ...decision_input, requests: [{ id: part_id, version: 1 }], action: 'authorize' };
   await advisor.call(performStatusAction, by_itself);
   await advisor.call(handleCore, { work_order_id: order.id, part_id, is_core_ok: 1 });
-  await advisor.call(decideLines, { ...said, lines: [line(0), line(1)], decision: 'authorized' });
-  await advisor.call(decideLines, { ...said, lines: [line(2)], decision: 'declined', reason: 'Not now' });
+  await advisor.call(decideLines, { ...decision_input, lines: [line(0), line(1)], decision: 'authorized' });
+  await advisor.call(decideLines, { ...decision_input, lines: [line(2)], decision: 'declined', reason: 'Not now' });
   const { body } = await advisor.call(viewWorkOrder, { id: order.id });
   await advisor.call(changeStatus, { work_order_id: order.id, version: body.version, status: 'hold' });
   const [snapshot] = await app.rows<{ id: string }>('select id from work_order_snapshots where work_order_id = $1', [
@@ -158,10 +158,10 @@ beforeAll(async () => {
     ...Object.values(body.totals ?? {}),
     ...lines.collection.map(amountsOf),
   ].flatMap(amountsIn);
-  const known = [...new Set([...GIVEN, ...CHARGED, 659_91, 161_67, 431_57, 29_63, ...counted])];
-  const texts = known.map((amount) => (amount / 100).toFixed(2).replace('.', '\\.'));
+  const all_amounts = [...new Set([...GIVEN, ...CHARGED, 659_91, 161_67, 431_57, 29_63, ...counted])];
+  const texts = all_amounts.map((amount) => (amount / 100).toFixed(2).replace('.', '\\.'));
   // The seconds of an instant may look like an amount, whole or without their first digit.
-  amounts = new RegExp(`[:[]-?(?:${known.join('|')})[,}\\]]|(?<!\\d\\d:\\d\\d:|\\d)(?:${texts.join('|')})`);
+  amounts = new RegExp(`[:[]-?(?:${all_amounts.join('|')})[,}\\]]|(?<!\\d\\d:\\d\\d:|\\d)(?:${texts.join('|')})`);
 });
 afterAll(() => app.close());
 
@@ -173,21 +173,21 @@ const reads = bindings
 
 /** The reads whose answers name an amount of the order, each asked for the order and everything around it. */
 async function readsThatTell(person: TestClient): Promise<string[]> {
-  const told = new Set<string>();
+  const telling_paths = new Set<string>();
   for (const endpoint of reads) {
     const fields = uuidFields(endpoint);
-    const known = Object.fromEntries(fields.flatMap((field) => (ids[field] ? [[field, ids[field]]] : [])));
+    const known_ids = Object.fromEntries(fields.flatMap((field) => (ids[field] ? [[field, ids[field]]] : [])));
     const candidates = fields.includes('id')
       ? [order.id, ids['snapshot'], ids['event'], ids['vehicle_id'], ids['customer_id'], ids['invoice']]
       : [undefined];
     const several = endpoint === viewOrderDetails && { work_order_ids: [order.id] };
     for (const id of candidates) {
-      const input = sampleInput(endpoint, { ...known, ...several, ...(id && { id }) });
+      const input = sampleInput(endpoint, { ...known_ids, ...several, ...(id && { id }) });
       const { body } = await person.copy().call(endpoint, input);
-      if (amounts.test(JSON.stringify(body ?? null))) told.add(endpoint.path);
+      if (amounts.test(JSON.stringify(body ?? null))) telling_paths.add(endpoint.path);
     }
   }
-  return [...told].toSorted();
+  return [...telling_paths].toSorted();
 }
 
 const hidePrices = (is_hidden: boolean) =>
@@ -210,7 +210,7 @@ describe('the prices of an order', () => {
       core_credits_cents: -71_93,
       order_discount_cents: 23_71,
     });
-    const told = await readsThatTell(technician);
+    const telling_paths = await readsThatTell(technician);
     const office = await app.as('ROLE_OFFICE_USER');
     expect(JSON.stringify((await office.call(viewInvoice, { id: ids['invoice'] })).body)).toMatch(amounts);
     for (const path of [
@@ -233,7 +233,7 @@ describe('the prices of an order', () => {
       '/work-orders/statistics/{id}',
       '/work-orders/sum',
     ])
-      expect(told).toContain(path);
+      expect(telling_paths).toContain(path);
   });
 
   it.each<[RoleName, string]>([

@@ -30,7 +30,7 @@ const note: InputFor = ({ note_id }) => ({ id: note_id });
 const attachment: InputFor = ({ attachment_id }) => ({ id: attachment_id });
 const customer: InputFor = ({ customer_id }) => ({ id: customer_id, version: 2 });
 
-/** What an endpoint needs beside the fields that are guessed from its declaration. */
+/** The input of endpoints beside the fields that are guessed from their declarations. */
 export const givenInputs = (app: TestApp): Readonly<Record<string, InputFor>> => ({
   ...Object.fromEntries(LINE_COMMANDS.map(({ endpoint, input }) => [endpoint.path, input])),
   '/work-orders/lines/change': ({ line_ids, other_customer_id }) => ({

@@ -44,8 +44,8 @@ const endpoints = bindings
 
 function inputFor(endpoint: AnyEndpoint, subject: Subject): Record<string, unknown> {
   const { id: work_order_id, vehicle_id, note_id, line_ids } = subject;
-  const known = { work_order_id, vehicle_id, note_id, line_id: line_ids[0], version: 1 };
-  const fields = Object.entries(known).filter(([field]) => field in endpoint.input.shape);
+  const known_fields = { work_order_id, vehicle_id, note_id, line_id: line_ids[0], version: 1 };
+  const fields = Object.entries(known_fields).filter(([field]) => field in endpoint.input.shape);
   return sampleInput(endpoint, { ...Object.fromEntries(fields), ...givenInputs(app)[endpoint.path]?.(subject) });
 }
 
@@ -56,7 +56,7 @@ let template: Subject;
 let copy: Copier;
 /** Connections of the owner of the tables, which hold locks. */
 let owner: Pool;
-/** What each call does while each kind of row is locked. */
+/** The behaviour of each call while each kind of row is locked. */
 let probes: readonly Probe[];
 beforeAll(async () => {
   app = await openTestApp();
@@ -182,7 +182,7 @@ const TABLES = [
   'events',
 ];
 
-/** What calls about one order share, in the order in which all of them lock it. */
+/** The rows that calls about one order share, in the order in which all of them lock them. */
 const SHARED_ROWS = [
   { table: 'customers', ids: ({ customer_id, other_customer_id }: Subject) => [customer_id, other_customer_id] },
   {
@@ -202,10 +202,10 @@ const SHARED_ROWS = [
 interface Probe {
   readonly endpoint: AnyEndpoint;
   readonly table: string;
-  /** Whether the call waits while somebody else has these rows. */
+  /** True if the call waits while somebody else locks these rows. */
   readonly is_waiting: boolean;
   /** The tables further down the list of which the call has rows while it waits. */
-  readonly held: readonly string[];
+  readonly locked_tables: readonly string[];
   readonly answer: Answer<unknown>;
 }
 
@@ -227,11 +227,12 @@ async function probe(endpoint: AnyEndpoint, subject: Subject, place: number): Pr
   };
   await vi.waitUntil(async () => is_answered || (await isBlocked()), { timeout: 30_000, interval: 2 });
   const is_waiting = !is_answered;
-  const held: string[] = [];
-  if (is_waiting) for (const { table, ids } of later) if (!(await areFree(table, ids(subject)))) held.push(table);
+  const locked_tables: string[] = [];
+  if (is_waiting)
+    for (const { table, ids } of later) if (!(await areFree(table, ids(subject)))) locked_tables.push(table);
   await holder.query('rollback');
   holder.release();
-  return { endpoint, table: row.table, is_waiting, held, answer: await answering };
+  return { endpoint, table: row.table, is_waiting, locked_tables, answer: await answering };
 }
 
 async function areFree(table: string, ids: readonly string[]): Promise<boolean> {
@@ -251,9 +252,11 @@ it('every call changes the order when nobody else is at it', () => {
 });
 
 it('every call locks the customer before the vehicle and the vehicle before the order', () => {
-  const wrong = probes.filter(({ held }) => held.length > 0);
+  const wrong = probes.filter(({ locked_tables }) => locked_tables.length > 0);
   expect(
-    wrong.map(({ endpoint, table, held }) => `${endpoint.path} has ${held.join(', ')} and waits for ${table}`),
+    wrong.map(
+      ({ endpoint, table, locked_tables }) => `${endpoint.path} has ${locked_tables.join(', ')} and waits for ${table}`,
+    ),
   ).toEqual([]);
 });
 

@@ -49,9 +49,9 @@ it('two processes on one database tell the browsers of both, and send each messa
      select $1, gen_random_uuid(), 'test', 'bob@customer.example', 'Number ' || n, 'Hello', 'held', now() from generate_series(1, ${MAILS}) n`,
     [app.home.organization_id],
   );
-  const held = await first.call(listMails, { rows_per_page: MAILS });
+  const mails = await first.call(listMails, { rows_per_page: MAILS });
   await Promise.all(
-    held.body.collection.map(({ id, version }, index) =>
+    mails.body.collection.map(({ id, version }, index) =>
       (index % 2 ? first : second).copy().call(sendMailAgain, { id, version }),
     ),
   );

@@ -20,7 +20,7 @@ import type { Till } from './features/payments/payments.fixture.ts';
 import { openTill } from './features/payments/payments.fixture.ts';
 import { accept, newSent } from './features/deliveries/deliveries.fixture.ts';
 import { newVendor, wanted } from './features/purchasing/purchasing.fixture.ts';
-import { ask, asked, bundle } from './features/returns/returns.fixture.ts';
+import { ask, bundle, returnInput } from './features/returns/returns.fixture.ts';
 import { clockIn, letClock, stopClock } from './features/time-clock/clock.fixture.ts';
 import type { OrderThere } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fixture.ts';
@@ -145,7 +145,7 @@ const ACTIONS: Readonly<Record<string, (subject: Subject) => Promise<{ readonly 
   'an adjustment of the stock': ({ stock_part_id }) =>
     manager.call(adjustStock, { id: uuidv7(), stock_part_id, quantity: -2, reason: 'Broken' }),
   'a sale over the counter': ({ sale }) => manager.call(sellPartSale, counter.sellInput(sale)),
-  'a request to send a part back': ({ request_ids }) => manager.call(createReturnRequest, asked(request_ids[2])),
+  'a request to send a part back': ({ request_ids }) => manager.call(createReturnRequest, returnInput(request_ids[2])),
   'a return that is sent': ({ part_return: { id, version } }) => manager.call(sendReturn, { id, version }),
   'a credit': ({ customer_id }) =>
     manager.call(createCredit, {

@@ -42,7 +42,7 @@ const cannedPart = z
 
 const cannedPartView = z.object({
   catalogue_part_id: uuid.nullable(),
-  /** As the catalogue has it; null for a part that is only described. */
+  /** The part in the catalogue; null for a part that is only described. */
   catalogue_part: namedPart.nullable(),
   /** The newer part that is used instead, if this one was replaced. */
   superseded_by: namedPart.nullable(),
@@ -53,9 +53,9 @@ const cannedPartView = z.object({
   category_name: z.string(),
   cost_cents: cents.nullable(),
   sell_price_cents: cents.nullable(),
-  /** What one costs today: of the catalogue the average at this location, or what a vendor asked last. */
+  /** The cost of one piece today: of a catalogue part the average at this location, or a vendor's last price. */
   cost_today_cents: cents.nullable(),
-  /** The current sell price of one, set by a person or by the rules; null while neither is known. */
+  /** The current sell price of one piece, set by a person or by the rules; null while there is none. */
   price_today_cents: cents.nullable(),
 });
 
@@ -85,7 +85,7 @@ export const cannedLineRecords = defineRecords({
   path: '/canned-lines',
   noun: 'canned line',
   plural: 'canned lines',
-  // Parts cost what they cost at the location.
+  // The costs are those at the location.
   location: 'optional',
   fields: z.object({
     name: requiredText('Name', CANNED_LINE_NAME_CHARACTERS),

@@ -66,13 +66,13 @@ const cataloguePartRow = recordBase.extend({
   size: z.string(),
   barcode: z.string(),
   core_charge_cents: price,
-  /** Not counted, such as freight. */
+  /** True for parts that are not counted, such as freight. */
   is_stockless: z.boolean(),
   superseded_by: namedPart.nullable(),
 });
 export type CataloguePartRow = z.output<typeof cataloguePartRow>;
 
-/** What a vendor calls a part; costs are null for people who do not see them. */
+/** A vendor's own number and price of a part; costs are null for people who do not see them. */
 const vendorPart = z.object({
   vendor_id: uuid,
   vendor_name: z.string(),
@@ -146,7 +146,7 @@ const partOption = namedPart.extend({
   manufacturer_name: z.string(),
   category_id: uuid,
   core_charge_cents: price,
-  /** What it cost last at any vendor; null for people who do not see costs. */
+  /** The last cost at any vendor; null for people who do not see costs. */
   last_cost_cents: cents.nullable(),
   /** Offered instead of an old number. */
   superseded_by: namedPart.nullable(),

@@ -44,7 +44,7 @@ export const creditView = z
     total_cents: cents,
     applied_credit_amount: cents,
     refunded_cents: cents,
-    /** What is not applied yet. */
+    /** The amount that is not applied yet. */
     balance: cents,
     state: z.enum(MONEY_STATES),
     applied_to: z.array(appliedTo),
@@ -109,7 +109,7 @@ export const creditableItem = z.object({
   description: z.string(),
   quantity: z.number(),
   amount_cents: cents,
-  /** What earlier credits left of the quantity. */
+  /** The quantity that earlier credits left. */
   left: z.number(),
 });
 export type CreditableItem = z.output<typeof creditableItem>;
@@ -141,9 +141,9 @@ export const previewCredit = defineEndpoint({
     taxes: z.array(creditTax),
     tax_cents: cents,
     total_cents: cents,
-    /** What settles the invoice. */
+    /** The amount that settles the invoice. */
     applied_cents: cents,
-    /** What is left to apply or refund. */
+    /** The amount that is left to apply or refund. */
     left_cents: cents,
     /** The worn parts whose deposits are credited, which go back to their vendors. */
     cores_to_return: z.number(),
@@ -211,7 +211,7 @@ export const adjustmentView = z
     kind: z.enum(ADJUSTMENT_KINDS),
     date: calendarDate,
     amount: cents,
-    /** What is open on it: to pay on a charge, not applied of a write-off. */
+    /** The open amount: to pay on a charge, not applied of a write-off. */
     balance: cents,
     reason: z.string(),
     ...enteredDocument,

@@ -47,7 +47,7 @@ const customerFields = z.object({
   shop_supplies_min_cents: optionalAmount('Least shop supplies'),
   shop_supplies_max_cents: optionalAmount('Most shop supplies'),
   requires_po: z.boolean().default(false),
-  /** Nobody reminds this customer of unpaid invoices. */
+  /** This customer gets no reminders of unpaid invoices. */
   takes_no_reminders: z.boolean().default(false),
   ibs_account_number: optionalText('IBS account number', 40),
   ibs_status: z.enum(IBS_STATUSES).default('none'),
@@ -99,9 +99,9 @@ export const customerRow = recordBase.extend({
   contacts_count: z.int(),
   /** Orders not yet invoiced, at every location. */
   open_orders_count: z.int(),
-  /** What is owed in all, negative where money was paid in advance; null for those who do not see payments. */
+  /** The balance owed, negative where money was paid in advance; null for people who do not see payments. */
   balance_cents: cents.nullable(),
-  /** What of it is past its due date. */
+  /** The part of the balance that is past its due date. */
   overdue_cents: cents.nullable(),
   created_on: instant,
 });
@@ -125,7 +125,7 @@ export const customerView = recordBase.extend({
   tax_exempt_certificate: z.string(),
   tax_exempt_until: calendarDate.nullable(),
   labour_rate_cents: cents.nullable(),
-  /** Whether the customer’s own rate is kept from this person, who then cannot know whether there is one. */
+  /** True if this person may not see the customer’s own rate, nor whether there is one. */
   is_labour_rate_hidden: z.boolean(),
   shop_supplies_percent: z.number().nullable(),
   shop_supplies_of: z.enum(SHOP_SUPPLIES_OF).nullable(),
@@ -141,15 +141,15 @@ export const customerView = recordBase.extend({
   open_orders_count: z.int(),
   /** Orders of every status, at every location. */
   orders_count: z.int(),
-  /** What is owed in all, negative where money was paid in advance; null for those who do not see payments. */
+  /** The balance owed, negative where money was paid in advance; null for people who do not see payments. */
   balance_cents: cents.nullable(),
-  /** What of it is past its due date. */
+  /** The part of the balance that is past its due date. */
   overdue_cents: cents.nullable(),
   notes_count: z.int(),
   pinned_note: pinnedNote.nullable(),
   /** The customer this one was merged into. */
   merged_into_id: uuid.nullable(),
-  /** Whether another customer was merged into this one so lately that it may still be undone. */
+  /** True if another customer was merged into this one so lately that it may still be undone. */
   has_new_merges: z.boolean(),
   created_on: instant,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { fieldWords } from './field-words.ts';
 
-// Neither the browser nor the server shows the messages of the validation library itself.
+// People see our own messages, not those of the validation library.
 z.config({ customError: fieldWords });
 
 /** The permitted callers: everyone, signed-in people, the company's own staff, or people with a permission. */
@@ -22,12 +22,12 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission;
-  /** Whether the call works inside the workplace that the `x-location-id` header names, or only looks at it if there is one. */
+  /** Says if the call works inside the workplace that the `x-location-id` header names, or only looks at it if there is one. */
   readonly location: Location;
   /** Reads change nothing; only the spec's `GET logout` and `GET switch-user` are changes by GET. */
   readonly effect: 'read' | 'change';
   readonly status: 200 | 201;
-  /** Refusals that neither the permission nor the fields of the call tell. */
+  /** Refusals that do not follow from the permission or the fields of the call. */
   readonly refuses: readonly ErrorCode[];
   /** Input fields of a POST that travel in the query string. */
   readonly query: readonly string[];
@@ -36,7 +36,7 @@ export interface Endpoint<
    * field `payload`, because the signature is of its bytes, and the header is the field `signature`.
    */
   readonly signed_by?: string;
-  /** Whether a call without a session is limited by the tablet that proves itself, and not by an address that many share. */
+  /** True if a call without a session is limited by the tablet that proves itself, not by an address that many share. */
   readonly is_limited_by_device?: boolean;
   readonly input: Input;
   readonly output: Output;
@@ -81,13 +81,13 @@ export function defineEndpoint<
   };
 }
 
-/** Whether the call carries a file, and so travels as a form. */
+/** True if the call carries a file, and so travels as a form. */
 export const takesFile = ({ input }: AnyEndpoint): boolean => 'file' in input.shape;
 
-/** Whether a change is made by our own pages, and not by a service that signs its calls. */
+/** True if a change is made by our own pages, and not by a service that signs its calls. */
 export const comesFromPages = ({ effect, signed_by }: AnyEndpoint): boolean => effect === 'change' && !signed_by;
 
-/** Whether the answer is a file itself, instead of JSON. */
+/** True if the answer is a file itself, instead of JSON. */
 export const answersFile = ({ output }: AnyEndpoint): boolean => output.type === 'file';
 
 const PATH_FIELD = /\{(\w+)\}/g;

@@ -33,7 +33,7 @@ const deliveryRow = z.object({
   workplace_id: uuid,
   vendor_id: uuid,
   vendor_name: z.string(),
-  /** Null for what came without an order. */
+  /** Null for a delivery without an order. */
   order_id: uuid.nullable(),
   order_number: z.string(),
   vendor_invoice_number: z.string(),
@@ -41,9 +41,9 @@ const deliveryRow = z.object({
   delivery_date: calendarDate,
   items_count: z.int(),
   total_cents: cents.nullable(),
-  /** What the vendor's paper says above what was received; null until its total is typed. */
+  /** The total of the vendor's paper less that of the received goods; null until it is typed. */
   difference_cents: cents.nullable(),
-  /** The paper says something else, and nobody has settled it. */
+  /** True if the total of the paper differs, and the difference is not settled. */
   has_open_difference: z.boolean(),
   accepted_by: z.string(),
   accepted_at: instant,
@@ -65,7 +65,7 @@ const itemFacts = {
   id: uuid,
   order_item_id: uuid.nullable(),
   catalogue_part_id: uuid.nullable(),
-  /** What it was bought for; null for what goes onto the shelf. */
+  /** The request it was bought for; null for pieces for the shelf. */
   part_request: awaitedBy.nullable(),
   description: z.string(),
   part_number: z.string(),
@@ -83,13 +83,13 @@ const itemFacts = {
 /** An item as it was received, after corrections. */
 const deliveryItem = z.object({
   ...itemFacts,
-  /** What it was ordered at; null for what was not ordered. */
+  /** The ordered price; null for an item that was not ordered. */
   ordered_price: cents.nullable(),
   /** Packages. */
   quantity_delivered: z.number(),
-  /** Packages beyond what was still to come. */
+  /** Packages beyond the quantity that was still to come. */
   quantity_over: z.number(),
-  /** The fewest packages that a correction may leave, because the others are used already. */
+  /** The fewest packages that a correction may leave, because their pieces are used already. */
   quantity_least: z.number(),
   total: cents.nullable(),
   corrections: z.array(
@@ -104,13 +104,13 @@ const deliveryItem = z.object({
 });
 export type DeliveryItem = z.output<typeof deliveryItem>;
 
-/** Where the vendor's paper, what was received and what was ordered differ. */
+/** A difference between the vendor's paper, the received items and the order. */
 const differenceLine = z.object({
   item_id: uuid.nullable(),
   description: z.string(),
   ordered: z.string(),
   received: z.string(),
-  /** By how much what was received costs more than what was ordered. */
+  /** The amount by which the received items cost more than the ordered ones. */
   amount_cents: cents,
 });
 
@@ -122,7 +122,7 @@ const deliveryView = deliveryRow
     freight_cents: cents.nullable(),
     other_charges_cents: cents.nullable(),
     tax_cents: cents.nullable(),
-    /** As the vendor's paper says; null until typed. */
+    /** The total on the vendor's paper; null until it is typed. */
     stated_total_cents: cents.nullable(),
     differences: z.array(differenceLine),
     settled: z
@@ -151,7 +151,7 @@ export const listDeliveries = defineEndpoint({
     order_id: uuid.optional(),
     catalogue_part_id: uuid.optional(),
     work_order_id: uuid.optional(),
-    /** Only those whose paper says something else and that nobody has settled. */
+    /** Only deliveries with a difference to the vendor's paper that is not settled. */
     has_open_difference: yesOrNo.optional(),
   }),
   output: listOutput(deliveryRow).extend(goesOnNext),
@@ -166,7 +166,7 @@ export const viewDelivery = defineEndpoint({
   output: answeredDelivery,
 });
 
-/** What is still to come of an order. */
+/** An item of an order that has not come completely. */
 const receiptItem = z.object({ ...itemFacts, quantity_ordered: z.number(), quantity_remaining: z.number() });
 export type ReceiptItem = z.output<typeof receiptItem>;
 
@@ -185,7 +185,7 @@ export const viewReceipt = defineEndpoint({
       vendor_id: uuid,
       vendor_name: z.string(),
       vendor_reference: z.string(),
-      /** Sent back with what came, so that nobody receives it a second time. */
+      /** The version of the order, so that the same goods are not received twice. */
       version,
       /** Today, where the order is. */
       today: calendarDate,
@@ -197,18 +197,18 @@ export const viewReceipt = defineEndpoint({
 const receivedItem = z.object({
   /** Of the delivery's item. */
   id: uuid,
-  /** Null for what was not ordered. */
+  /** Null for items that were not ordered. */
   order_item_id: uuid.nullable().default(null),
   catalogue_part_id: uuid.nullable().default(null),
   part_number: optionalText('Part number', 60),
   description: optionalText('Description', 200),
-  /** As ordered unless given, for people who do not see costs; 0 for what was not ordered. */
+  /** As ordered unless given, for people who do not see costs; 0 for items that were not ordered. */
   price_cents: amount('Price').optional(),
   core_charge_cents: amount('Core charge').optional(),
-  /** As ordered unless given; 1 for what was not ordered. */
+  /** As ordered unless given; 1 for items that were not ordered. */
   items_per_package: decimal('Items per package', 0.0001, 10_000).optional(),
   quantity_delivered: decimal('Quantity', 0, MOST_PACKAGES),
-  /** What happens to what has not come: it stays open or is cancelled. */
+  /** Pieces that have not come stay open or are cancelled. */
   rest: z.enum(['open', 'cancel']).default('open'),
 });
 
@@ -223,10 +223,10 @@ const newDelivery = z.object({
 const priceEffect = z.object({
   item_id: uuid,
   description: z.string(),
-  /** For one piece; null for what was not ordered. */
+  /** The ordered cost of one piece; null for items that were not ordered. */
   ordered_cost_cents: cents.nullable(),
   received_cost_cents: cents,
-  /** Of the stock, for what goes onto the shelf; null otherwise. */
+  /** The average of the stock for pieces that go onto the shelf; null otherwise. */
   average_before_cents: cents.nullable(),
   average_after_cents: cents.nullable(),
   /** Of the request, or of one piece from stock by the rules; null where no rule gives one. */

@@ -12,7 +12,7 @@ export const printedAs = {
   paper: z.enum(PAPER_SIZES).optional(),
 };
 
-/** Whom a document is mailed to, and what the sender writes with it. */
+/** The recipients of a mailed document, and the sender's message. */
 export const mailedTo = {
   to_address: email,
   to_name: requiredText('Name', 120),

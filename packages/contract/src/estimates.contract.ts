@@ -164,7 +164,7 @@ export const customerEstimate = z.object({
       description: z.string(),
       labour_cents: cents,
       parts_cents: cents,
-      /** What is taken off labour and parts: 'Discount 10 %'. */
+      /** The discounts on labour and parts: 'Discount 10 %'. */
       discounts: z.array(z.object({ label: z.string(), amount_cents: cents })),
       /** Core deposits beside the total, refunded when the cores come back. */
       cores_cents: cents,

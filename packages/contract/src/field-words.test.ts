@@ -59,10 +59,10 @@ it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
   '%s says in our own words what is wrong with a field',
   (_, { input }) => {
     const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-    const said = Object.entries(properties).flatMap(([name, schema]) =>
+    const messages = Object.entries(properties).flatMap(([name, schema]) =>
       badValues(schema).flatMap((value) => input.safeParse({ [name]: value }).error?.issues ?? []),
     );
-    const foreign = said.filter(({ message }) => WORDS_OF_ZOD.test(message) || message.trim() === '');
+    const foreign = messages.filter(({ message }) => WORDS_OF_ZOD.test(message) || message.trim() === '');
     expect([...new Set(foreign.map(({ path, message }) => `${path.join('.')}: ${message}`))]).toEqual([]);
   },
 );
@@ -70,8 +70,8 @@ it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
 it.each([
   [{ priority: 'soon' }, 'Priority is not one of the choices'],
   [{}, 'Priority is a required field'],
-])('%j is answered with %j', (given, message) => {
-  const [issue] = z.object({ priority: z.enum(['low', 'high']) }).safeParse(given).error?.issues ?? [];
+])('%j is answered with %j', (input, message) => {
+  const [issue] = z.object({ priority: z.enum(['low', 'high']) }).safeParse(input).error?.issues ?? [];
   expect(issue?.message).toBe(message);
 });
 

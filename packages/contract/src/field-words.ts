@@ -5,7 +5,7 @@ import type { Rule } from '@baydesk/domain/validation/rule';
 import type { z } from 'zod';
 
 /**
- * What a field says when it broke a rule that has no message of its own, in the words of the shop's rules. It names the
+ * The message of a field that broke a rule without a message of its own, in the words of the shop's rules. It names the
  * field as the contract does, because a form puts its own label there.
  */
 export function fieldWords(issue: z.core.$ZodRawIssue): string {

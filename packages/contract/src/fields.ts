@@ -108,7 +108,7 @@ export const minutes = (label: string) => decimal(label, 0, MOST_MINUTES, decima
 
 export const percent = (label: string) => decimal(label, 0, 100);
 
-/** How far an order may exceed what was authorized; the column has three digits before the point. */
+/** The percentage by which an order may exceed the authorized amount; the column has three digits before the point. */
 export const tolerancePercent = decimal('Authorization tolerance', 0, 999);
 
 const MOST_READING = 99_999_999;

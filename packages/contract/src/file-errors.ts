@@ -1,4 +1,4 @@
-/** What is wrong with a file before it is sent. The browser refuses it in the same words as the server. */
+/** The reasons to refuse a file before it is sent. The browser refuses it in the same words as the server. */
 export const FILE_ERRORS = {
   type_not_supported: { status: 400, message: '{name} cannot be attached. What can: {types}.' },
   not_a_photo: {

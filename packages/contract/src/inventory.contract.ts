@@ -51,11 +51,11 @@ export const stockPartView = recordBase.extend({
   min: z.number().nullable(),
   max: z.number().nullable(),
   average_cost: cents.nullable(),
-  /** What one piece cost last. */
+  /** The last cost of one piece. */
   purchase_price: cents.nullable(),
   sell_price: price,
   core_charge: price,
-  /** What all pieces are worth together. */
+  /** The value of all pieces together. */
   total_value: cents.nullable(),
   grid_location_id: uuid.nullable(),
   grid_location: z.string(),
@@ -73,7 +73,7 @@ const stockFilters = {
   /** Fewer on hand than the least there should be. */
   is_below_min: yesOrNo.optional(),
   is_negative: yesOrNo.optional(),
-  /** Parts on hand of which none went out for so many days. */
+  /** Parts on hand that had no issue for so many days. */
   dead_for_days: z.coerce.number().int().min(1).max(MOST_DAYS).optional(),
 };
 
@@ -129,7 +129,7 @@ export const stockCataloguePart = defineEndpoint({
   input: shelfFields.safeExtend({
     id: uuid,
     part_id: uuid,
-    /** The pieces on the shelf now, and what one of them cost. */
+    /** The pieces on the shelf now, and the cost of one. */
     on_hand: decimal('On hand', 0, MOST_PIECES).default(0),
     unit_cost: optionalAmount('Unit cost'),
   }),
@@ -181,7 +181,7 @@ export const adjustStock = defineEndpoint({
     id: uuid,
     stock_part_id: uuid,
     quantity: decimal('Quantity', -MOST_PIECES, MOST_PIECES),
-    /** What one of the added pieces cost; without it they come at the average. */
+    /** The cost of one added piece; without it the pieces come at the average. */
     unit_cost: optionalAmount('Unit cost'),
     reason: requiredText('Reason', 200),
   }),
@@ -194,9 +194,9 @@ const movementView = z.object({
   id: uuid,
   kind: z.enum(MOVEMENT_NAMES),
   quantity: z.number(),
-  /** What one of the pieces cost when it came or went. */
+  /** The cost of one piece when it came or went. */
   unit_cost: cents.nullable(),
-  /** By how much it changed what the stock is worth. */
+  /** The change of the stock's value. */
   value_cents: cents.nullable(),
   /** The rest of what the pieces cost, which the stock could not hold. */
   variance_cents: cents.nullable(),

@@ -37,7 +37,7 @@ export const invoiceRow = z.object({
   days_past_due: z.int(),
   credit_terms: z.enum(CREDIT_TERMS),
   total_cents: cents,
-  /** What is still owed on it. */
+  /** The amount that is still owed on it. */
   open_cents: cents,
   state: z.enum(INVOICE_STATES),
   created_by: z.string(),
@@ -69,7 +69,7 @@ export const invoiceView = invoiceRow
     subtotal_cents: cents,
     taxes: z.array(invoiceTax),
     tax_cents: cents,
-    /** What payments, deposits and credits have settled. */
+    /** The payments, deposits and credits that settle it. */
     settlements: z.array(settlement),
     /** The order as it was billed, for the finance tab. */
     snapshot_id: uuid,
@@ -94,7 +94,7 @@ export const invoiceFilters = {
   vehicle_id: uuid.optional(),
   work_order_id: uuid.optional(),
   states: commaList(z.enum(INVOICE_STATES)).optional(),
-  /** By days past due today; leaves out what is paid. */
+  /** By days past due today; leaves paid invoices out. */
   age: z.enum(AGEING_BUCKETS.map(({ key }) => key)).optional(),
   invoiced_from: sentDate.optional(),
   invoiced_until: sentDate.optional(),
@@ -138,15 +138,15 @@ const checkedInvoice = z.object({
   taxes: z.array(invoiceTax),
   tax_cents: cents,
   total_cents: cents,
-  /** What deposits on the order pay of it at once. */
+  /** The amount that deposits on the order pay at once. */
   deposits_cents: cents,
-  /** What is then left to pay. */
+  /** The amount that is then left to pay. */
   to_pay_cents: cents,
   /** Where it would be mailed; empty where no address is known. */
   to_address: z.string(),
 });
 
-/** What stands in the way of invoicing an order. */
+/** A problem that prevents invoicing an order. */
 const invoicingProblem = z.object({
   code: z.enum(['not_complete', 'credit_hold', 'customer_po_missing', 'elsewhere', 'price_missing', 'deposit_left']),
   message: z.string(),
@@ -161,9 +161,9 @@ export const invoiceCheck = z.object({
   vehicle_info: z.string(),
   customer_po: z.string(),
   version,
-  /** One for each payer, as they would be created. */
+  /** The invoices that would be created, one for each payer. */
   invoices: z.array(checkedInvoice),
-  /** What the invoices leave of the deposits; it stays on the customer's account. */
+  /** The rest of the deposits that the invoices do not need; it stays on the customer's account. */
   deposits_left_cents: cents,
   problems: z.array(invoicingProblem),
   /** Said before invoicing, which goes on nevertheless: over the credit limit. */
@@ -244,7 +244,7 @@ const remitTo = z.object({
   email: z.string(),
 });
 
-/** What stands on the paper of an invoice beside the order, frozen with it. */
+/** The facts on the paper of an invoice beside the order, frozen with it. */
 export const invoicePaper = z.object({
   shop: z.object({
     name: z.string(),
@@ -257,7 +257,7 @@ export const invoicePaper = z.object({
   terms: z.string(),
   footer: z.string(),
   remit_to: remitTo.nullable(),
-  /** Who is billed, and where. */
+  /** The billed customer with the address. */
   bill_to: z.object({
     name: z.string(),
     address: z.array(z.string()),

@@ -54,7 +54,7 @@ const kioskAccess = z.object({
   staff_id: uuid,
   badge_code: z.string(),
   has_pin: z.boolean(),
-  /** Too many wrong PINs were typed; null where none may be tried again at once. */
+  /** The time until which no PIN can be tried, after too many wrong ones; null if it can be tried now. */
   locked_until: instant.nullable(),
 });
 export type KioskAccess = z.output<typeof kioskAccess>;
@@ -126,14 +126,14 @@ export const kioskPeople = defineEndpoint({
         last_name: z.string(),
         job_title: z.string(),
         has_pin: z.boolean(),
-        /** What they are clocked in on, in words; null while they are out. */
+        /** The work they are clocked in on, in words; null while they are out. */
         current: z.string().nullable(),
       }),
     ),
   }),
 });
 
-/** Whose turn it is: chosen by name or read from a badge, and proved by the PIN. */
+/** The person at the tablet: chosen by name or read from a badge, and proved by the PIN. */
 const person = {
   ...device,
   who: z.discriminatedUnion('by', [
@@ -167,14 +167,14 @@ const kioskState = z.object({
     })
     .nullable(),
   departments: z.array(z.object({ id: uuid, department_name: z.string() })),
-  /** The lines of their day; none for people who clock departments only. */
+  /** The lines of their day; empty for people who clock departments only. */
   lines: z.array(
     z.object({
       line_id: uuid,
       line_name: z.string(),
       work_order_number: z.string(),
       vehicle_info: z.string(),
-      /** Why nobody can clock in on it, and whom to ask; null where they can. */
+      /** The reason why it cannot be clocked in on, and whom to ask; null if it can. */
       refusal: z.string().nullable(),
     }),
   ),

@@ -7,11 +7,11 @@ import { calendarDate, cents, instant, requiredText, sentDate, uuid, version } f
 
 const books = z
   .object({
-    /** Nothing can be entered on this day or before it; null while all days are open. */
+    /** The last day of the closed books, on which no document can be entered; null while all days are open. */
     closed_through: calendarDate.nullable(),
     /** When the books were last checked; null before the first night. */
     checked_at: instant.nullable(),
-    /** What that check found. */
+    /** The number of faults in that check. */
     faults_count: z.int(),
     version,
   })

@@ -25,7 +25,7 @@ export const pagination = z.object({
  * longer far down, and rows that come or go meanwhile do not move the others. The sorting must stay the same.
  */
 export const goesOnAfter = { after: z.string().max(400).optional() };
-/** The output of such a list: what to send as `after` for the next page, where there may be one. */
+/** The output of such a list: the value of `after` for the next page, if there may be one. */
 export const goesOnNext = { next: z.string().optional() };
 
 export const listOutput = <Row extends z.ZodType>(row: Row) => z.object({ collection: z.array(row), pagination });

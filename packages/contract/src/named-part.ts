@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { uuid } from './fields.ts';
 
-/** Another part of the catalogue as far as it is named beside a record. */
+/** A part of the catalogue that is named beside a record. */
 export const namedPart = z.object({ id: uuid, part_number: z.string(), name: z.string(), is_retired: z.boolean() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { yesOrNo } from './define-records.ts';
 import { calendarDate, cents, uuid } from './fields.ts';
 
-/** What the sums of an ageing are made of: a document that is not settled, or money that is not applied. */
+/** A document that counts in the sums of an ageing: one that is not settled, or money that is not applied. */
 export const openDocument = z.object({
   id: uuid,
   kind: z.enum(ENTRY_KINDS),
@@ -16,10 +16,10 @@ export const openDocument = z.object({
   /** Negative before the due date; null for money and credits, which are not due. */
   days_past_due: z.int().nullable(),
   original_amount: cents,
-  /** What is open of it; negative for money that is not applied. */
+  /** The open amount; negative for money that is not applied. */
   balance: cents,
 });
 export type OpenDocument = z.output<typeof openDocument>;
 
-/** Only parties with something past due. */
+/** Only parties with overdue documents. */
 export const is_overdue = yesOrNo.optional();

@@ -30,7 +30,7 @@ const partSaleRow = z.object({
   /** The displayed number: 'PSTOR-118'. */
   part_sale_number: z.string(),
   status: z.enum(PART_SALE_STATUSES),
-  /** Nothing is to pay on its invoice. */
+  /** True if its invoice is paid. */
   is_paid: z.boolean(),
   workplace_id: uuid,
   workplace_name: z.string(),
@@ -169,7 +169,7 @@ export const sellPartSale = defineEndpoint({
     id: uuid,
     version,
     invoice_id: uuid,
-    /** The parts whose worn ones were handed in; the deposit of the others is charged. */
+    /** The parts whose cores were handed in; the deposits of the others are charged. */
     cores_returned: z.array(uuid).max(MOST_PARTS).default([]),
     customer_po: optionalText('Customer PO', 60),
     /** Null to be paid later. */

@@ -46,7 +46,7 @@ const unpaidBill = z.object({
 });
 export type UnpaidBill = z.output<typeof unpaidBill>;
 
-/** What a vendor owes us, to be taken off a payment. */
+/** A credit that a vendor owes us, to be taken off a payment. */
 const openVendorCredit = z.object({
   id: uuid,
   credit_number: z.string(),
@@ -55,10 +55,10 @@ const openVendorCredit = z.object({
   reason: z.string(),
   amount: cents,
   applied_credit_amount: cents,
-  /** What is left of it, as a positive amount. */
+  /** The amount that is left, as a positive one. */
   balance: cents,
   workplace_id: uuid,
-  /** What it came with; one that was entered by hand has none. */
+  /** The delivery it came with; null if it was entered by hand. */
   delivery_id: uuid.nullable(),
   delivery_number: z.string(),
   version,
@@ -74,14 +74,14 @@ export const vendorUnpaidTransactions = defineEndpoint({
   output: z.object({
     collection: z.array(unpaidBill),
     unpaid_transactions_count: z.int(),
-    /** What is owed by how long it is due, and in all. */
+    /** The sums owed by age, and in all. */
     groupByDueDateData: ageingOf,
     credits: z.array(openVendorCredit),
     vendor: z.object({
       id: uuid,
       name: z.string(),
       credit_terms: z.enum(CREDIT_TERMS),
-      /** What we owe in all, less its credits. */
+      /** The balance we owe, less its credits. */
       balance_cents: cents,
       overdue_cents: cents,
       /** Of everything that falls due within a week. */
@@ -104,7 +104,7 @@ const owedVendor = ageingOf.extend({
 export type OwedVendor = z.output<typeof owedVendor>;
 
 const owedInput = listInput(['next_due_date', 'vendor_name', 'total_cents', 'due_soon_cents']).extend({
-  /** Only vendors with something past due. */
+  /** Only vendors with overdue bills. */
   is_overdue: yesOrNo.optional(),
 });
 
@@ -176,7 +176,7 @@ export const createBill = defineEndpoint({
     vendor_id: uuid,
     invoice_number: requiredText('Invoice number', 60),
     bill_date: sentDate,
-    /** By the vendor's terms unless given. */
+    /** The due date; follows from the vendor's terms unless given. */
     due_date: sentDate.optional(),
     amount_cents: positiveAmount('Amount'),
     freight_cents: amount('Freight').default(toCents(0)),
@@ -199,7 +199,7 @@ export const reverseBill = defineEndpoint({
   output: billView,
 });
 
-/** A credit of a vendor, by hand or for what was sent back. */
+/** A credit of a vendor, entered by hand or given for a return. */
 export const vendorCreditView = openVendorCredit
   .extend({
     vendor_id: uuid,
@@ -278,7 +278,7 @@ const vendorPaymentView = z
     reference: z.string(),
     memo: z.string(),
     amount: cents,
-    /** What it did not use, which stays with the vendor. */
+    /** The part that it did not use, which stays with the vendor. */
     balance: cents,
     status: z.enum(MONEY_STATES),
     bills: z.array(remittedBill),

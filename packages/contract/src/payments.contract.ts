@@ -47,7 +47,7 @@ const unappliedMoney = z.object({
   workplace_id: uuid,
   date: calendarDate,
   label: z.string(),
-  /** What is left of it, as a positive amount. */
+  /** The amount that is left, as a positive one. */
   balance: cents,
 });
 
@@ -66,7 +66,7 @@ export const unpaidTransactions = defineEndpoint({
   output: z.object({
     collection: z.array(unpaidTransaction),
     unpaid_transactions_count: z.int(),
-    /** What is owed by age, and in all, whatever age is asked for. */
+    /** The sums owed by age, and in all, whatever age is filtered by. */
     groupByDueDateData: ageingOf,
     unapplied: z.array(unappliedMoney),
     customer: z.object({
@@ -74,14 +74,14 @@ export const unpaidTransactions = defineEndpoint({
       name: z.string(),
       credit_terms: z.enum(CREDIT_TERMS),
       credit_limit_cents: cents.nullable(),
-      /** What is owed in all; negative where money was paid in advance. */
+      /** The balance owed; negative where money was paid in advance. */
       balance_cents: cents,
       overdue_cents: cents,
     }),
   }),
 });
 
-/** What a payment or a credit settles, or the refund that gave part of it back. */
+/** A document that a payment or a credit settles, or the refund that gave part of it back. */
 export const appliedTo = z.object({
   /** Of the allocation. */
   id: uuid,
@@ -115,7 +115,7 @@ export const paymentView = z
     /** Typed with the payment. */
     memo: z.string(),
     amount: cents,
-    /** What is not applied yet. */
+    /** The amount that is not applied yet. */
     balance: cents,
     state: z.enum(MONEY_STATES),
     applied_to: z.array(appliedTo),

@@ -14,7 +14,7 @@ import {
   version,
 } from './fields.ts';
 
-/** A promise as lists show it beside what is open. */
+/** A promise as lists show it beside open amounts. */
 export const shownPromise = z.object({ promised_on: calendarDate, state: z.enum(PROMISE_STATES) });
 export type ShownPromise = z.output<typeof shownPromise>;
 
@@ -23,9 +23,9 @@ const promiseView = shownPromise
     id: uuid,
     /** Null for all that was open. */
     amount_cents: cents.nullable(),
-    /** Who promised it; may be empty. */
+    /** The person who promised it; may be empty. */
     promised_by: z.string(),
-    /** What the note says. */
+    /** The text of the note. */
     note: z.string(),
     invoice_ids: z.array(uuid),
     made_by: z.string(),

@@ -50,12 +50,12 @@ const purchaseOrderRow = z.object({
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 
-/** What is bought by the package; each package holds one piece or several. */
+/** An item is bought by the package, which holds one piece or several. */
 const purchaseOrderItem = z.object({
   id: uuid,
   position: z.int(),
   catalogue_part_id: uuid.nullable(),
-  /** As the vendor calls it, otherwise as we do. */
+  /** The vendor's number of the part, otherwise ours. */
   part_number: z.string(),
   description: z.string(),
   /** How many packages. */
@@ -68,7 +68,7 @@ const purchaseOrderItem = z.object({
   delivered_quantity: z.number(),
   cancelled_quantity: z.number(),
   quantity_remaining: z.number(),
-  /** The request that it is bought for; null for what goes onto the shelf. */
+  /** The request that it is bought for; null for pieces for the shelf. */
   part_request: z
     .object({
       id: uuid,
@@ -86,7 +86,7 @@ const purchaseOrderItem = z.object({
 });
 export type PurchaseOrderItem = z.output<typeof purchaseOrderItem>;
 
-/** One address of one time that the vendor was told. */
+/** An address to which the order was sent at one time. */
 const purchaseOrderMail = documentMail.extend({
   /** Null where the vendor was told without a message, such as by telephone. */
   status: documentMail.shape.status.nullable(),
@@ -100,11 +100,11 @@ const purchaseOrderView = purchaseOrderRow
     account_number: z.string(),
     /** The deposits on worn parts, which come on top of the total. */
     cores_cents: cents.nullable(),
-    /** What the vendor wants to be ordered at least; null where it takes any order. */
+    /** The vendor's minimum order; null where it takes any order. */
     minimum_order_cents: cents.nullable(),
     items: z.array(purchaseOrderItem),
     mails: z.array(purchaseOrderMail),
-    /** What its status allows. */
+    /** The actions that its status allows. */
     actions: z.array(z.enum(PURCHASE_ORDER_ACTIONS)),
   })
   .meta({ id: 'PurchaseOrder' });
@@ -183,7 +183,7 @@ export const createPurchaseOrders = defineEndpoint({
     orders: z
       .array(
         newOrder.extend({
-          /** Of the draft that begins where the vendor has none. */
+          /** The id of the draft that is begun if the vendor has none. */
           id: uuid,
           items: z.array(newItem).min(1).max(MOST_ITEMS),
         }),
@@ -195,7 +195,7 @@ export const createPurchaseOrders = defineEndpoint({
         'Each vendor can be named once',
       ),
   }),
-  /** As the input names them; one with another id is a draft that was there already. */
+  /** The drafts of the input; one with another id is a draft that existed already. */
   output: z.object({ orders: z.array(purchaseOrderView) }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** What a call with a field of this schema can be refused with, besides a field that is not valid. */
+/** The refusal of a call with a field of this schema, besides that of a field that is not valid. */
 export const refusedWith = z.registry<{ readonly code: ErrorCode }>();
 
 /** The codes that the fields of an input bring along, also those inside lists and objects. */

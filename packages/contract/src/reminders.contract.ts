@@ -116,7 +116,7 @@ export const previewReminders = defineEndpoint({
     ),
     customers_count: z.int(),
     customers_without_address: z.int(),
-    /** Invoices that a rule concerns today, but nobody is reminded of. */
+    /** Invoices that a rule concerns today, but that are not reminded of. */
     held: z.array(z.object({ reason: z.enum(HELD_REMINDER_REASONS), invoices_count: z.int() })),
   }),
 });

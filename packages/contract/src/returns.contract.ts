@@ -41,7 +41,7 @@ const returnRequest = z.object({
   description: z.string(),
   /** How many are asked to go back. */
   quantity: z.number(),
-  /** What one cost; null for people who do not see costs. */
+  /** The cost of one piece; null for people who do not see costs. */
   cost_decimal: cents.nullable(),
   /** Null until the vendor answered. */
   quantity_accepted: z.number().nullable(),
@@ -50,7 +50,7 @@ const returnRequest = z.object({
   total: cents.nullable(),
   reason: z.string(),
   note: z.string(),
-  /** The last day on which the vendor takes it; null where none is known. */
+  /** The last day on which the vendor takes it; null if it is unknown. */
   due_on: calendarDate.nullable(),
   return_id: uuid.nullable(),
   return_number: z.string(),
@@ -68,7 +68,7 @@ export const listReturnRequests = defineEndpoint({
   location: 'required',
   input: listInput(['requested_at']).extend({
     ...goesOnAfter,
-    /** Those that are not on a return yet, unless others are asked for. */
+    /** The statuses to list; without any, requests that are not on a return yet. */
     statuses: commaList(z.enum(RETURN_REQUEST_STATUSES)).optional(),
     vendor_id: uuid.optional(),
     work_order_id: uuid.optional(),
@@ -151,7 +151,7 @@ export const returnToInventory = defineEndpoint({
     part_request_id: uuid,
     quantity: decimal('Quantity', 0.0001, MOST_PIECES),
     reason: requiredText('Reason', 200),
-    /** The part of the catalogue that it is; without one it is entered by its number and description. */
+    /** The part in the catalogue; without one, a part is entered by its number and description. */
     catalogue_part_id: uuid.nullable().default(null),
     part_number: optionalText('Part number', 60),
     name: optionalText('Name', 200),
@@ -169,13 +169,13 @@ const returnRow = z.object({
   vendor_name: z.string(),
   status: z.enum(RETURN_STATUSES),
   items_count: z.int(),
-  /** What is asked for all of it; null for people who do not see costs. */
+  /** The credit requested in all; null for people who do not see costs. */
   asked_cents: cents.nullable(),
-  /** What the vendor gave; null until it answered. */
+  /** The credit the vendor gave; null until it answered. */
   credited_cents: cents.nullable(),
   credit_memo_number: z.string(),
   credit_date: calendarDate.nullable(),
-  /** The earliest last day of what is on it. */
+  /** The earliest last day of its items. */
   due_on: calendarDate.nullable(),
   created_by: z.string(),
   created_at: instant,
@@ -212,7 +212,7 @@ export const listReturns = defineEndpoint({
   output: listOutput(returnRow).extend(goesOnNext),
 });
 
-/** One thing that a vendor took back. */
+/** An item that a vendor took back. */
 const returnedItem = z.object({
   id: uuid,
   return_id: uuid,
@@ -318,7 +318,7 @@ export const confirmReturn = defineEndpoint({
         z.object({
           id: uuid,
           quantity_accepted: decimal('Quantity accepted', 0, MOST_PIECES),
-          /** As it cost us unless given. */
+          /** The price we ask for; our cost unless given. */
           cost_cents: amount('Price per unit').optional(),
           restocking_fee_cents: amount('Restocking fee'),
         }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { uuid } from './fields.ts';
 
-/** A search result, with what is needed to show it and to open it. */
+/** A search result with the texts that show it and the address that opens it. */
 export const searchItem = z.object({
   type: z.enum(SEARCH_TYPES),
   id: uuid,

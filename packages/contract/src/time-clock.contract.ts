@@ -57,12 +57,12 @@ const technicianTask = z.object({
   promised_at: instant.nullable(),
   /** Minutes. */
   time_estimate: z.number(),
-  /** Ended time of this person, and of everybody. The screen adds the time that is running. */
+  /** Ended time of this person, and of all people. The screen adds running time. */
   my_seconds: z.int(),
   all_seconds: z.int(),
-  /** Who is on it now. */
+  /** The people clocked in on it now. */
   running: z.array(z.object({ staff_id: uuid, first_name: z.string(), last_name: z.string(), start_date: instant })),
-  /** Why nobody can clock in on it, and whom to ask; null where they can. */
+  /** The reason why it cannot be clocked in on, and whom to ask; null if it can. */
   refusal: z.string().nullable(),
 });
 export type TechnicianTask = z.output<typeof technicianTask>;
@@ -120,7 +120,7 @@ const madeOffline = z
 const clockedIn = z.object({
   technician_task: taskRecord,
   server_time: instant,
-  /** What was ended at the same second, if something was running. */
+  /** The record that ended at the same second, if one was running. */
   ended: taskRecord.nullable(),
   work_order_id: uuid.nullable(),
   /** The lines of the order changed, because work began on one. */

@@ -40,7 +40,7 @@ const correction = z.object({
   staff_name: z.string(),
   workplace_id: uuid,
   timezone: z.string(),
-  /** As it is now; null where a punch is missing. */
+  /** The record as it is now; null if a punch is missing. */
   record: taskRecord.nullable(),
   start_date: instant,
   end_date: instant.nullable(),

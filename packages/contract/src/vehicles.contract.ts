@@ -92,7 +92,7 @@ const NEXT_YEARS = 2100;
 
 const vehicleFields = z.object({
   unit: optionalText('Unit', 40),
-  /** Stored in capitals. Whether it is valid depends on year and type, and is mostly a warning. */
+  /** Stored in capitals. Its validity depends on year and type, and is mostly a warning. */
   vin: checked(z.string().overwrite(normalizeVin), maxLength('VIN', 25)).default(''),
   licence_plate: optionalText('Licence plate', 20).overwrite((plate) => plate.toUpperCase()),
   year: checked(z.int(), minNumber('Year', 1900), maxNumber('Year', NEXT_YEARS)).nullable().default(null),

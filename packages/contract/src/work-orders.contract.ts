@@ -32,7 +32,7 @@ export const viewWorkOrderLines = defineEndpoint({
   output: z.object({ collection: z.array(lineView) }),
 });
 
-/** What an order's page shows, read in one call. */
+/** Reads the page of an order in one call. */
 export const viewOrderDetail = defineEndpoint({
   method: 'GET',
   path: '/work-orders/detail/{id}',
@@ -42,7 +42,7 @@ export const viewOrderDetail = defineEndpoint({
   output: orderDetail,
 });
 
-/** What a vehicle's page shows of its orders, read in one call. */
+/** Reads the orders of a vehicle's page in one call. */
 export const viewOrderDetails = defineEndpoint({
   method: 'GET',
   path: '/work-orders/details',
@@ -146,7 +146,7 @@ export const changeStatus = defineEndpoint({
     ...versioned,
     status: z.enum(WORK_ORDER_STATUSES),
     reason: optionalText('Reason', 500),
-    /** Who decided on the waiting lines, and how; needed where the move authorizes or declines any. */
+    /** The person who decided on the waiting lines, and how; needed where the move authorizes or declines any. */
     decided_by: optionalText('Name', 120),
     how: z.enum(AUTHORIZED_BY).nullable().default(null),
   }),
@@ -304,7 +304,7 @@ export const statistics = defineEndpoint({
     labour_cost: z.int().nullable(),
     parts_sell: z.int().nullable(),
     parts_cost: z.int().nullable(),
-    /** Everything taken off labour and parts, which are given after discounts. */
+    /** The sum of all discounts on labour and parts, which are given after discounts. */
     discounts: z.int().nullable(),
     /** (sell − cost) ÷ sell. Amounts and margins are null if they are not known or the caller may not see them. */
     margin: z.number().nullable(),

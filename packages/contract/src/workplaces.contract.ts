@@ -43,7 +43,7 @@ export const workplaceView = z.object({
   technicians_see_prices: z.boolean(),
   /** When a payroll day begins. */
   day_starts_at: z.string(),
-  /** Null where nobody goes home at a known time. */
+  /** Null if the location has no closing time. */
   closes_at: z.string().nullable(),
   is_closed: z.boolean(),
   version,

@@ -6,17 +6,17 @@ export const MAX_ROWS_PER_PAGE = 1000;
 export const MAKERS_PER_PAGE = 200;
 /**
  * Orders, invoices, other documents and stock are counted up to this number, in a list and in each of its states: counting more
- * would take longer than reading a page, and nobody needs the exact number.
+ * would take longer than reading a page, and people do not need the exact number.
  */
 export const MOST_COUNTED_IN_LIST = 1_000;
-/** What forms accept. */
+/** The largest amount that forms accept. */
 export const MOST_CENTS = 1_000_000_000;
 export const MOST_MINUTES = 60_000;
 export const MOST_OF_A_PART = 10_000;
 export const MOST_PACKAGES = 100_000;
 export const FILE_LIMIT_BYTES = 25 * 1024 * 1024;
 
-/** At most so many open invoices or bills of one party are listed. All of them count in its sums, but nobody reads a longer list. */
+/** At most so many open invoices or bills of one party are listed. All of them count in its sums. */
 export const MOST_UNPAID_LISTED = 1_000;
 /** A check lists at most so many faults, because a longer list has one cause, which the first of them show. */
 export const MOST_FAULTS_LISTED = 100;

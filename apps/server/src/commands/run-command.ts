@@ -55,7 +55,7 @@ function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code = '', path = '', message, stack } = error as NodeJS.ErrnoException;
-  const known: Readonly<Record<string, string>> = {
+  const explanations: Readonly<Record<string, string>> = {
     ENOENT: `There is no file ${path}.`,
     ENOSPC: 'The disk is full; free some space and try again.',
     EACCES: `${path} may not be read or written by this user.`,
@@ -65,5 +65,5 @@ function explain(error: unknown): string {
       'The database is too busy to be replaced right now; nothing was changed. Try again, or stop the server first.',
     '42501': `The database user may not do this (${message}).`,
   };
-  return known[code] ?? stack ?? message;
+  return explanations[code] ?? stack ?? message;
 }

@@ -62,7 +62,7 @@ export const countRows = (url: string, from: string): Promise<number | undefined
 /** Every row a backup must contain, by table, without transaction ids and secret links. */
 export async function contentsOf(url: string): Promise<Record<string, string[]>> {
   return withOwner(url, async (client) => {
-    const found: Record<string, string[]> = {};
+    const rows_by_table: Record<string, string[]> = {};
     const tables = await client.query<{ tablename: string }>(
       "select tablename::text from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",
       [LEFT_BEHIND],
@@ -71,8 +71,8 @@ export async function contentsOf(url: string): Promise<Record<string, string[]>>
       const { rows } = await client.query<{ row: string }>(
         `select (to_jsonb(t) - 'transaction_id' - 'secret_link')::text as row from ${table} t order by 1`,
       );
-      found[table] = rows.map(({ row }) => row);
+      rows_by_table[table] = rows.map(({ row }) => row);
     }
-    return found;
+    return rows_by_table;
   });
 }

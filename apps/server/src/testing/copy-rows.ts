@@ -22,7 +22,7 @@ export type Copier = <Ids extends object>(ids: Ids, count: number) => Promise<Id
 export async function rememberRows(app: TestApp, names: readonly string[]): Promise<Copier> {
   const tables: Table[] = [];
   for (const name of names) tables.push({ name, ...(await readTable(app, name)) });
-  const known = new Set(tables.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const copied_ids = new Set(tables.flatMap(({ rows }) => rows.map(({ id }) => id)));
   let number = 1000;
 
   return async (ids, count) => {
@@ -46,7 +46,7 @@ export async function rememberRows(app: TestApp, names: readonly string[]): Prom
   function freshIds() {
     const map = new Map<string, string>();
     const renewed = (id: string) => {
-      if (!known.has(id)) return id;
+      if (!copied_ids.has(id)) return id;
       const fresh = map.get(id) ?? uuidv7();
       map.set(id, fresh);
       return fresh;
@@ -65,11 +65,11 @@ export async function rememberRows(app: TestApp, names: readonly string[]): Prom
 }
 
 async function readTable(app: TestApp, name: string): Promise<Omit<Table, 'name'>> {
-  const [found] = await app.rows<{ columns: string }>(
+  const [column_list] = await app.rows<{ columns: string }>(
     `select string_agg(column_name, ', ') as columns from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
     [name],
   );
   const rows = await app.rows<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${name} t`);
-  return { columns: found?.columns ?? '', rows: rows.map(({ row }) => row) };
+  return { columns: column_list?.columns ?? '', rows: rows.map(({ row }) => row) };
 }

@@ -11,16 +11,16 @@ const LARGEST_SAFE = Number.MAX_SAFE_INTEGER;
 const WIDE = '𝒳';
 
 /**
- * An input the contract accepts with every field at an edge of what it may be; each turn takes other edges. Ids name rows
+ * An input the contract accepts with every field at an edge of its range; each turn takes other edges. Ids name rows
  * that exist, except for one field of each turn, whose id exists nowhere.
  */
-export function edgeInput(endpoint: AnyEndpoint, turn: number, known: KnownFields): Record<string, unknown> {
+export function edgeInput(endpoint: AnyEndpoint, turn: number, known_fields: KnownFields): Record<string, unknown> {
   const { properties = {}, required = [] } = inputSchema(endpoint);
   const fields = Object.keys(properties).filter((name) => required.includes(name) || (turn + 1) % 5 > 0);
   const with_ids = fields.filter((name) => JSON.stringify(properties[name]).includes('"uuid"'));
   const stray = with_ids[turn % (with_ids.length + 1)];
   const values = fields.flatMap((name, index) => {
-    const edges = edgesOf(properties[name], name, name === stray ? {} : known);
+    const edges = edgesOf(properties[name], name, name === stray ? {} : known_fields);
     const accepted = edges.filter((value) => endpoint.input.shape[name]?.safeParse(value).success);
     if (accepted.length > 0) return [[name, accepted[(turn + index) % accepted.length]] as const];
     return required.includes(name) ? [[name, sampleValue(properties[name])] as const] : [];
@@ -29,22 +29,22 @@ export function edgeInput(endpoint: AnyEndpoint, turn: number, known: KnownField
 }
 
 /** The values at the edges of a field's type and limits, and some just outside them. */
-function edgesOf(schema: boolean | Schema | undefined, name: string, known: KnownFields): unknown[] {
+function edgesOf(schema: boolean | Schema | undefined, name: string, known_fields: KnownFields): unknown[] {
   if (schema === undefined || typeof schema === 'boolean') return ['', 0, null];
-  if (schema.anyOf) return schema.anyOf.flatMap((choice) => edgesOf(choice, name, known));
+  if (schema.anyOf) return schema.anyOf.flatMap((choice) => edgesOf(choice, name, known_fields));
   if (schema.enum) return schema.enum;
   const types = [schema.type].flat();
-  return types.flatMap((type) => edgesOfType(schema, type, name, known));
+  return types.flatMap((type) => edgesOfType(schema, type, name, known_fields));
 }
 
-function edgesOfType(schema: Schema, type: string | undefined, name: string, known: KnownFields): unknown[] {
-  if (name === 'version' && known['version']) return [known['version']];
+function edgesOfType(schema: Schema, type: string | undefined, name: string, known_fields: KnownFields): unknown[] {
+  if (name === 'version' && known_fields['version']) return [known_fields['version']];
   if (type === 'integer' || type === 'number') return numberEdges(schema);
   if (type === 'boolean') return [true, false];
   if (type === 'null') return [null];
-  if (type === 'array') return listEdges(schema, name, known);
-  if (type === 'object') return objectEdges(schema, known);
-  if (schema.format === 'uuid') return [known[name] ?? uuidv7()];
+  if (type === 'array') return listEdges(schema, name, known_fields);
+  if (type === 'object') return objectEdges(schema, known_fields);
+  if (schema.format === 'uuid') return [known_fields[name] ?? uuidv7()];
   if (schema.format === 'date') return DATES;
   if (schema.format === 'date-time') return DATES.map((date) => `${date}T23:59:59.999Z`);
   return textEdges(schema);
@@ -70,14 +70,16 @@ function wideText(length: number): string {
   return length === 0 ? '' : WIDE.repeat(length - 1) + String.fromCodePoint(0x20000 + texts);
 }
 
-function listEdges({ items, minItems = 0 }: Schema, name: string, known: KnownFields): unknown[] {
-  const edges = edgesOf(Array.isArray(items) ? items[0] : items, name, known);
+function listEdges({ items, minItems = 0 }: Schema, name: string, known_fields: KnownFields): unknown[] {
+  const edges = edgesOf(Array.isArray(items) ? items[0] : items, name, known_fields);
   return [edges.slice(0, Math.max(1, minItems)), [...edges.slice(0, 1), ...edges.slice(0, 1)], edges, []];
 }
 
 /** The first edges of all fields together, then the second ones, and so on. */
-function objectEdges({ properties = {} }: Schema, known: KnownFields): unknown[] {
-  const edges = Object.entries(properties).map(([name, schema]) => [name, edgesOf(schema, name, known)] as const);
+function objectEdges({ properties = {} }: Schema, known_fields: KnownFields): unknown[] {
+  const edges = Object.entries(properties).map(
+    ([name, schema]) => [name, edgesOf(schema, name, known_fields)] as const,
+  );
   const most = Math.max(1, ...edges.map(([, values]) => values.length));
   return Array.from({ length: Math.min(most, 6) }, (_, turn) =>
     Object.fromEntries(edges.map(([name, values]) => [name, values[turn % values.length]])),

@@ -64,7 +64,7 @@ export class KillableServers {
     this.#kill_after_ms = after_ms;
   }
 
-  /** Sends a call to the servers in turn. What a server did not answer before it was killed is sent to another one. */
+  /** Sends a call to the servers in turn. A call that a server did not answer before it was killed is sent to another one. */
   async deliver<Body>(
     person: TestClient,
     call: (client: TestClient) => Promise<Answer<Body>>,

@@ -67,20 +67,20 @@ export async function findKnownRows(app: TestApp, organization_id: string): Prom
       (table) => table !== undefined,
     );
     if (needed.length === 0) return {};
-    const [found = {}] = await app.rows<Record<string, Record<string, unknown> | null>>(
+    const [newest_rows = {}] = await app.rows<Record<string, Record<string, unknown> | null>>(
       `select ${needed.map(rowOf).join(', ')}`,
       [organization_id],
     );
-    const own = (own_table && found[own_table]) || {};
+    const own = (own_table && newest_rows[own_table]) || {};
     const idOf = (field: string, word: string) => {
       const table = tableOf(word);
       if (field === 'id') return isCreate(endpoint) ? undefined : own['id'];
       if (table !== undefined && table === own_table) return own['id'];
-      return own[`${word}_id`] ?? (table && found[table]?.['id']);
+      return own[`${word}_id`] ?? (table && newest_rows[table]?.['id']);
     };
-    const known = [...words].map(([field, word]) => [field, idOf(field, word)] as const);
+    const ids = [...words].map(([field, word]) => [field, idOf(field, word)] as const);
     const version = own['version'] ? { version: own['version'] } : {};
-    return { ...Object.fromEntries(known.filter(([, id]) => id)), ...version };
+    return { ...Object.fromEntries(ids.filter(([, id]) => id)), ...version };
   };
 }
 

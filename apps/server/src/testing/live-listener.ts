@@ -73,12 +73,12 @@ export class LiveListener {
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  let held = '';
+  let incomplete = '';
   const text = new TextDecoder();
   try {
     for await (const chunk of body) {
-      const lines = (held + text.decode(chunk, { stream: true })).split('\n');
-      held = lines.pop() ?? '';
+      const lines = (incomplete + text.decode(chunk, { stream: true })).split('\n');
+      incomplete = lines.pop() ?? '';
       yield* lines;
     }
   } catch (error) {

@@ -24,8 +24,12 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<re
     const sendings = recorded.get(this) ?? [];
     recorded.set(this, sendings);
     const answered = sendings.filter(({ is_answered }) => is_answered).map(({ statement }) => statement.round_trip);
-    const given = typeof sent === 'string' ? { text: sent } : sent;
-    const statement = { text: given.text ?? '', values: given.values ?? [], round_trip: 1 + Math.max(0, ...answered) };
+    const sent_query = typeof sent === 'string' ? { text: sent } : sent;
+    const statement = {
+      text: sent_query.text ?? '',
+      values: sent_query.values ?? [],
+      round_trip: 1 + Math.max(0, ...answered),
+    };
     const sending: Sending = { statement, is_answered: false };
     sendings.push(sending);
     const result = send.apply(this, args) as unknown;

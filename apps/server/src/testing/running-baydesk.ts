@@ -52,8 +52,8 @@ export function startBaydesk(
   const address = new Promise<string | undefined>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
       output.push(line);
-      const [, found] = RUNNING.exec(line) ?? [];
-      if (found) resolve(found);
+      const [, url] = RUNNING.exec(line) ?? [];
+      if (url) resolve(url);
     });
     child.once('close', () => resolve(undefined));
   });

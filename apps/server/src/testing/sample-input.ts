@@ -16,9 +16,9 @@ export function inputSchema(endpoint: AnyEndpoint): JsonSchema {
 /** Makes an input the endpoint accepts from its declaration alone, with some fields given. */
 export function sampleInput(
   endpoint: AnyEndpoint,
-  given: Readonly<Record<string, unknown>> = {},
+  own_fields: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  return { ...sampleFields(inputSchema(endpoint)), ...given };
+  return { ...sampleFields(inputSchema(endpoint)), ...own_fields };
 }
 
 const sampleFields = ({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> =>

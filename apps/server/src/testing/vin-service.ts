@@ -6,7 +6,7 @@ type ServiceAnswer = { readonly status?: number; readonly body: string } | 'neve
 export interface VinService {
   readonly url: string;
   /** The paths that were requested. */
-  readonly asked: string[];
+  readonly requested_paths: string[];
   /** The answer to the next requests. */
   answer: ServiceAnswer;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface VinService {
 /** A local VIN service with NHTSA's interface. */
 export async function openVinService(): Promise<VinService> {
   const server = createServer((request, response) => {
-    service.asked.push(request.url ?? '');
+    service.requested_paths.push(request.url ?? '');
     if (service.answer === 'never') return;
     response.writeHead(service.answer.status ?? 200, { 'content-type': 'application/json' });
     response.end(service.answer.body);
@@ -23,7 +23,7 @@ export async function openVinService(): Promise<VinService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const service: VinService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    asked: [],
+    requested_paths: [],
     answer: { body: '{}' },
     async close() {
       server.closeAllConnections();

@@ -29,7 +29,7 @@ const countRow = z.object({
 });
 export type StockCountRow = z.output<typeof countRow>;
 
-/** A part to count. What is expected is null until it was counted, and the difference until the count is reviewed. */
+/** A part to count. The expected quantity is null until it was counted, and the difference until the count is reviewed. */
 const countItem = z.object({
   stock_part_id: uuid,
   part_number: z.string(),
@@ -42,7 +42,7 @@ const countItem = z.object({
   counted_at: instant.nullable(),
   expected_quantity: z.number().nullable(),
   difference: z.number().nullable(),
-  /** What the difference is worth at the average; null for people who do not see costs. */
+  /** The value of the difference at the average; null for people who do not see costs. */
   difference_cents: cents.nullable(),
   reason: z.string(),
 });
@@ -65,7 +65,7 @@ export const viewCount = defineEndpoint({
   permission: view('inventory'),
   input: z.object({
     id: uuid,
-    /** Also shows what was expected of the parts already counted; needs the permission to post. */
+    /** Also shows the expected quantities of counted parts; needs the permission to post. */
     is_review: yesOrNo.default(false),
   }),
   output: countRow.extend({ items: z.array(countItem) }),
@@ -116,7 +116,7 @@ export const postCount = defineEndpoint({
   input: z.object({
     id: uuid,
     version,
-    /** For every difference that has none of its own. */
+    /** The reason for every difference without one of its own. */
     reason: optionalText('Reason', 200),
     reasons: z
       .array(z.object({ stock_part_id: uuid, reason: optionalText('Reason', 200) }))

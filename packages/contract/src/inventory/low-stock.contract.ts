@@ -21,7 +21,7 @@ export const lowStock = defineEndpoint({
       vendor_name: z.string(),
       /** On purchase orders that are not sent yet. */
       on_draft: z.number(),
-      /** Up to the most there should be, less what is bought already. */
+      /** The pieces up to the maximum, less those on order. */
       buy_quantity: z.number(),
       suggested_min: z.number().nullable(),
       suggested_max: z.number().nullable(),

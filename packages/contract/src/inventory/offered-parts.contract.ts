@@ -18,14 +18,14 @@ const offeredPart = z.object({
   measurement: z.string(),
   /** Kept without counting pieces, so that it never comes from stock. */
   is_stockless: z.boolean(),
-  /** What it would cost: from stock the average here, from a vendor what was asked last, otherwise whichever is known. */
+  /** The expected cost: from stock the average here, from a vendor its last price, otherwise whichever is known. */
   cost: cents.nullable(),
-  /** What was paid for it last. */
+  /** The price paid for it last. */
   purchase_price: cents.nullable(),
   sell_price: price,
   price_reasons: z.array(z.string()),
   core_charge: price,
-  /** What the chosen location has; null where it does not keep the part. */
+  /** The stock of the chosen location; null where it does not keep the part. */
   here: z.object({ on_hand: z.number(), available: z.number(), grid_location: z.string() }).nullable(),
   /** The other workplaces that can give some of it. */
   elsewhere: z.array(z.object({ workplace_id: uuid, workplace_name: z.string(), available: z.number() })),
@@ -48,7 +48,7 @@ const offeredPart = z.object({
 export type OfferedPart = z.output<typeof offeredPart>;
 
 /**
- * Without a search, offers what went out last here and is on the shelf. A newer part is offered before the old one it
+ * Without a search, offers parts that went out last here and are on the shelf. A newer part is offered before the old one it
  * replaces, and the alternates of a part that is short here right after it.
  */
 export const offerParts = defineEndpoint({

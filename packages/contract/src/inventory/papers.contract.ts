@@ -5,7 +5,7 @@ import { printedAs } from '../document-fields.ts';
 import { uuid } from '../fields.ts';
 import { lowStockFilters } from './low-stock.contract.ts';
 
-/** One label of 57 × 32 mm a page, for a label printer, or thirty on a sheet of Letter paper. */
+/** A label printer prints one label of 57 × 32 mm a page; a sheet of Letter paper holds thirty. */
 export const LABEL_SIZES = ['roll', 'sheet'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 

@@ -22,7 +22,7 @@ export const listOwedDocuments = defineEndpoint({
   permission: view('vendor_transaction'),
   location: 'required',
   input: listInput(['due_date', 'vendor_name', 'balance']).extend({
-    /** What is due within a week is current too, and so are credits. */
+    /** Bills due within a week are current too, and so are credits. */
     age: z.enum(OWED_SUMS.map(({ key }) => key)).optional(),
     vendor_id: uuid.optional(),
     is_overdue,

@@ -9,7 +9,7 @@ import { is_overdue, openDocument } from '../open-document.ts';
 import { ageingOf } from '../money-fields.ts';
 import { shownPromise } from '../promises.contract.ts';
 
-/** What one customer owed on a day, by age. */
+/** The sums that one customer owed on a day, by age. */
 const agedCustomer = ageingOf.extend({
   /** The customer's, by which lists tell rows apart. */
   id: uuid,
@@ -17,9 +17,9 @@ const agedCustomer = ageingOf.extend({
   customer_name: z.string(),
   credit_terms: z.enum(CREDIT_TERMS),
   credit_limit_cents: cents.nullable(),
-  /** The oldest due date of what was open; null if nothing was. */
+  /** The oldest due date of the open documents; null if there were none. */
   oldest_due_date: calendarDate.nullable(),
-  /** The longest broken promise to pay what is open now, or the next one that is still to be kept; null on a day that is over. */
+  /** The longest broken promise for open invoices, or the next one to be kept; null for a past day. */
   promise: shownPromise.nullable(),
 });
 export type AgedCustomer = z.output<typeof agedCustomer>;

@@ -5,17 +5,17 @@ import { cents, instant, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
 import { answeredOrder, MOST_ITEMS } from '../purchasing.contract.ts';
 
-/** A part that an order waits for and nobody has ordered yet. */
+/** A part that an order waits for and that is not ordered yet. */
 const requestToOrder = z.object({
   id: uuid,
   part_number: z.string(),
   description: z.string(),
   quantity: z.number(),
   catalogue_part_id: uuid.nullable(),
-  /** The vendor that was chosen for it, otherwise the one it was last bought from; null where neither is known. */
+  /** The vendor chosen for it, otherwise the one it was last bought from; null if there is none. */
   vendor_id: uuid.nullable(),
   vendor_name: z.string(),
-  /** As it was quoted; null for people who do not see costs. */
+  /** The quoted cost; null for people who do not see costs. */
   cost: cents.nullable(),
   work_order_id: uuid,
   work_order_number: z.string(),
@@ -46,7 +46,7 @@ export const orderPartRequests = defineEndpoint({
   permission: create('purchase_order'),
   location: 'required',
   input: z.object({
-    /** Of the draft that begins where the vendor has none. */
+    /** The id of the draft that is begun if the vendor has none. */
     id: uuid,
     vendor_id: uuid,
     items: z

@@ -40,11 +40,11 @@ export const listCores = defineEndpoint({
   input: listInput(['due_on']).extend({
     vendor_id: uuid.optional(),
     is_overdue: yesOrNo.optional(),
-    /** Those still in the shop, unless others are asked for. */
+    /** The states to list; without any, cores that are still in the shop. */
     states: commaList(z.enum(CORE_RETURN_STATES)).optional(),
   }),
   output: listOutput(coreToReturn).extend({
-    /** By vendor, of all pages: how many, how many are overdue, and what is at stake. */
+    /** By vendor, over all pages: the number of cores, of overdue ones, and the amount at stake. */
     vendors: z.array(
       z.object({
         vendor_id: uuid.nullable(),

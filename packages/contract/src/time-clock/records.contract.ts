@@ -45,7 +45,7 @@ export const overlappingTasks = defineEndpoint({
     id: uuid.optional(),
     staff_id: uuid,
     start_date: sentInstant,
-    /** None for a record that is still running. */
+    /** Left out for a record that is still running. */
     end_date: sentInstant.optional(),
   }),
   output: z.object({ collection: z.array(taskRecord) }),
@@ -94,7 +94,7 @@ export const createTaskRecord = defineEndpoint({
   output: taskRecord,
 });
 
-/** What is left out stays. One end can be changed without touching the other. */
+/** Fields that are left out stay, so one end can be changed without the other. */
 export const updateTaskRecord = defineEndpoint({
   method: 'POST',
   path: '/technician-tasks/update',

@@ -47,7 +47,7 @@ export type DeskLine = z.output<typeof deskLine>;
 /** Statuses in which a part is the desk's business. */
 export const DESK_STATUSES = ['requested', 'authorized', 'ordered', 'received', 'staged'] as const;
 
-/** Without statuses, what is not staged yet. A line shows those of its parts that the filters leave. */
+/** Without statuses, lists parts that are not staged yet. A line shows only its parts that fit the filters. */
 export const listDeskLines = defineEndpoint({
   method: 'GET',
   path: '/work-orders/part-requests',
@@ -62,13 +62,13 @@ export const listDeskLines = defineEndpoint({
     vendor_id: uuid.optional(),
     service_advisor_id: uuid.optional(),
     promised_until: sentDate.optional(),
-    /** Only parts that nobody has quoted yet. */
+    /** Only parts without a quote. */
     is_unquoted: yesOrNo.optional(),
   }),
   output: listOutput(deskLine).extend(goesOnNext),
 });
 
-/** The sources are counted among what is not staged yet. */
+/** The sources are counted among parts that are not staged yet. */
 export const countDesk = defineEndpoint({
   method: 'GET',
   path: '/work-orders/part-requests/count',

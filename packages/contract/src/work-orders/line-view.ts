@@ -36,7 +36,7 @@ const openWorkView = z.object({
 });
 export type OpenWork = z.output<typeof openWorkView>;
 
-/** Why a cost and its margin are not known. Snapshots older than the field have none. */
+/** The reasons why a cost and its margin are unknown. Snapshots older than the field have none. */
 export const unknown_costs = z.array(z.object({ reason: z.enum(UNKNOWN_COSTS), name: z.string() })).default([]);
 
 /** Amounts in cents, times in minutes. Prices, costs and margins are null for people who may not see them. */
@@ -113,7 +113,7 @@ export const lineView = z
     decided_by: z.string(),
     decided_how: z.enum(AUTHORIZED_BY).nullable(),
     decided_amount: cents.nullable(),
-    /** What the line bore of the order's discount then. */
+    /** The share of the order's discount that the line had then. */
     decided_discount: price,
     declined_reason: z.string(),
     completed_at: instant.nullable(),

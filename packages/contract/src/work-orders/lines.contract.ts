@@ -40,7 +40,7 @@ const lineFields = {
   is_diagnosis: flag.default(0),
   is_warranty: flag.default(0),
   is_internal: flag.default(0),
-  /** The maker or insurer who pays for warranty work; the shop bears it without one. */
+  /** The maker or insurer who pays for warranty work; without one the shop bears it. */
   warranty_customer_id: uuid.nullable().default(null),
   is_parts_required_are_authorized: flag.default(0),
 };
@@ -91,7 +91,7 @@ export const changeLine = defineEndpoint({
     is_internal: flag.optional(),
     warranty_customer_id: uuid.nullable().optional(),
     is_parts_required_are_authorized: flag.optional(),
-    /** Who authorized the parts, and how; needed when this authorizes parts. */
+    /** The person who authorized the parts, and how; needed when this authorizes parts. */
     decided_by: optionalText('Name', 120),
     how: z.enum(AUTHORIZED_BY).nullable().default(null),
   }),

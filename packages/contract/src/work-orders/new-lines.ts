@@ -8,7 +8,7 @@ const MOST_ON_A_LINE = 100;
 
 /** A line of a new order, with the same fields as in the calls that add a line, its parts and its tasks one by one. */
 const newLine = createLine.input.omit({ work_order_id: true }).extend({
-  /** Without a note: a new order has none yet. */
+  /** A part without a note, because a new order has none yet. */
   part_requests: z
     .array(makePartRequest.input.omit({ line_id: true, note_id: true }))
     .max(MOST_ON_A_LINE)

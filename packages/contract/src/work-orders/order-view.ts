@@ -38,11 +38,11 @@ export type TotalsRules = z.output<typeof totalsRules>;
 /** The rules an order was added up by when it was settled, as they are stored. */
 export interface FrozenRules extends TotalsRules {
   readonly exempt_category_ids: readonly string[];
-  /** What each technician cost by the hour; absent in rules older than the field. */
+  /** The hourly cost of each technician; absent in rules older than the field. */
   readonly hourly_costs?: Readonly<Record<string, Cents | null>>;
 }
 
-/** What the customer pays. */
+/** The amounts that the customer pays. */
 export const totalsView = z.object({
   /** Labour and parts before discounts. */
   labour_cents: cents,
@@ -91,7 +91,7 @@ export const workOrderView = z
     timezone: z.string(),
     status_reason: z.string(),
     allowed_moves: z.array(allowedMove),
-    /** Whether the caller can change the order now; `editable_reason` says why not. */
+    /** True if the caller can change the order now; `editable_reason` says why not. */
     editable: z.boolean(),
     editable_reason: z.string().nullable(),
     /** The lead technician, under the name that older documents use. */

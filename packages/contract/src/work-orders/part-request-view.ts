@@ -46,7 +46,7 @@ export const partRequestView = z.object({
   /** The actions its status allows. */
   actions: z.array(z.enum(PART_REQUEST_ACTIONS)),
   is_return_requested: z.boolean(),
-  /** Who authorized the part by itself, and how; absent if its line was authorized, and in older snapshots. */
+  /** The person who authorized the part by itself, and how; absent if its line was authorized, and in older snapshots. */
   authorization: z
     .object({ decided_by: z.string(), how: z.enum(AUTHORIZED_BY), decided_at: instant, amount: cents.nullable() })
     .optional(),

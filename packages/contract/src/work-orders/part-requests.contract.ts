@@ -131,7 +131,7 @@ export const performStatusAction = defineEndpoint({
       work_order_id: uuid,
       requests: requestsRead,
       action: z.enum(PART_REQUEST_ACTIONS).meta({ examples: ['receive'] }),
-      /** Who authorized the parts, and how; needed for 'authorize'. */
+      /** The person who authorized the parts, and how; needed for 'authorize'. */
       decided_by: optionalText('Name', 120),
       how: z.enum(AUTHORIZED_BY).nullable().default(null),
     })
@@ -153,7 +153,7 @@ export const movePartRequest = defineEndpoint({
   output: orderDetail,
 });
 
-/** Of a part that the shelf has none of, every piece comes from a vendor. */
+/** If the shelf has no piece of a part, all come from a vendor. */
 export const stageOnShelf = defineEndpoint({
   method: 'POST',
   path: '/work-orders/part-requests/stage-on-shelf',

@@ -91,7 +91,7 @@ it('credits that take back everything, piece by piece, come to the invoice to th
   );
 });
 
-/** Divides each item over four credits by its weights; the last takes what is left. */
+/** Divides each item over four credits by its weights; the last takes the rest. */
 function divided(rows: readonly { readonly quantity: number; readonly weights: readonly number[] }[]) {
   return [0, 1, 2, 3].map((credit) =>
     rows.flatMap(({ quantity, weights }, index) => {

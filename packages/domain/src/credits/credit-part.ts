@@ -4,7 +4,7 @@ import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
 
 const QUANTITY_PLACES = 4;
 
-/** One thing on an invoice that can be credited: labour, a part, a core or supplies. */
+/** An item on an invoice that can be credited: labour, a part, a core or supplies. */
 export interface InvoicedItem {
   readonly id: string;
   readonly quantity: number;
@@ -49,7 +49,7 @@ function shareOf(amount_cents: Cents, part: bigint, whole: bigint): Cents {
   return cents(Number(whole > 0n ? divideHalfAwayFromZero(product, whole) : divideHalfAwayFromZero(-product, -whole)));
 }
 
-/** Everything credited once these quantities are. */
+/** The total of all credits once these quantities are credited. */
 function creditedUpTo({ items, taxes }: InvoicedDocument, credited: readonly CreditedQuantity[]) {
   const rows = items.map((item) => {
     const whole = scaleDecimal(item.quantity, QUANTITY_PLACES);
@@ -99,7 +99,7 @@ export interface CreditProblem {
   readonly left: number;
 }
 
-/** Why these quantities cannot be credited; no item is credited beyond what was invoiced. */
+/** The reasons why these quantities cannot be credited. No item is credited beyond the invoiced quantity. */
 export function creditProblems(
   { items }: InvoicedDocument,
   earlier: readonly CreditedQuantity[],

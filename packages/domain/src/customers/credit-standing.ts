@@ -6,14 +6,14 @@ interface Account {
   readonly credit_terms: CreditTerm;
   /** Null without a limit. */
   readonly credit_limit_cents: Cents | null;
-  /** What is owed in all; negative where money was paid in advance. */
+  /** The balance owed; negative where money was paid in advance. */
   readonly balance_cents: Cents;
 }
 
 export interface CreditStanding {
   readonly is_on_hold: boolean;
   readonly is_over_limit: boolean;
-  /** What may still be owed; negative over the limit, null without one. */
+  /** The credit that is left; negative over the limit, null without one. */
   readonly left_cents: Cents | null;
 }
 

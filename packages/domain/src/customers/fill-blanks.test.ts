@@ -33,8 +33,8 @@ describe('a customer that another is merged into', () => {
     ['takes no country without an address', { country_code: 'US' }, {}, {}],
     ['keeps a rate of zero', { labour_rate_cents: 120_00 }, { labour_rate_cents: 0 }, {}],
     ['mixes no street of one with the city of the other', { address: '1 Main St' }, { city: 'Milton' }, {}],
-  ] as const)('%s', (_, merged, kept, filled) => {
-    expect(fillBlanks({ ...blank, ...kept }, { ...blank, ...merged }).after).toEqual(filled);
+  ] as const)('%s', (_, merged, kept_customer, filled) => {
+    expect(fillBlanks({ ...blank, ...kept_customer }, { ...blank, ...merged }).after).toEqual(filled);
   });
 
   it('takes an address as a whole, with its country', () => {
@@ -48,11 +48,11 @@ describe('after the merge is undone', () => {
   const { before, after } = fillBlanks(blank, { ...blank, email: 'a@b.example', city: 'Buffalo', country_code: 'US' });
   const filled = { ...blank, ...after };
 
-  it('what was filled is blank again', () => {
+  it('empties filled fields again', () => {
     expect({ ...filled, ...emptyAgain(filled, before, after) }).toEqual(blank);
   });
 
-  it('what somebody has changed since stays, and what belongs to it', () => {
+  it('leaves fields that were changed since, and those that belong to them', () => {
     const changed = { ...filled, postal_code: '14201' };
     expect(emptyAgain(changed, before, after)).toEqual({ email: '' });
   });
@@ -63,10 +63,10 @@ describe('after the merge is undone', () => {
       Object.fromEntries(FILLED_TOGETHER.flat().map((field) => [field, value])),
     ) as fc.Arbitrary<Fillable>;
     fc.assert(
-      fc.property(anyone, anyone, (kept, merged) => {
-        const fill = fillBlanks(kept, merged);
-        const merged_kept = { ...kept, ...fill.after };
-        expect({ ...merged_kept, ...emptyAgain(merged_kept, fill.before, fill.after) }).toEqual(kept);
+      fc.property(anyone, anyone, (kept_customer, merged) => {
+        const fill = fillBlanks(kept_customer, merged);
+        const merged_kept = { ...kept_customer, ...fill.after };
+        expect({ ...merged_kept, ...emptyAgain(merged_kept, fill.before, fill.after) }).toEqual(kept_customer);
       }),
     );
   });

@@ -31,12 +31,13 @@ function pick<From extends object>(
 }
 
 /** The fields to fill, with their old and new values. */
-export function fillBlanks<Customer extends Fillable>(kept: Customer, merged: Customer) {
+export function fillBlanks<Customer extends Fillable>(kept_customer: Customer, merged: Customer) {
   const filled = FILLED_TOGETHER.filter(
     (fields) =>
-      fields.every((field) => isBlank(field, kept[field])) && !fields.every((field) => isBlank(field, merged[field])),
+      fields.every((field) => isBlank(field, kept_customer[field])) &&
+      !fields.every((field) => isBlank(field, merged[field])),
   ).flat();
-  return { before: pick(filled, kept), after: pick(filled, merged) };
+  return { before: pick(filled, kept_customer), after: pick(filled, merged) };
 }
 
 /** The filled fields that were not changed since, with the values to restore. */

@@ -72,7 +72,7 @@ describe('the day of a range', () => {
 describe('a custom range', () => {
   const at = { now: '2026-01-01T02:00:00Z', timezone: 'UTC' };
 
-  it('is what was chosen, in the server format', () => {
+  it('is the chosen period, in the server format', () => {
     const custom = { start_date: 'Jan 5, 2026', end_date: '2026-02-05' };
     expect(resolveDateRange('custom', { ...at, custom })).toEqual({ start_date: '2026-01-05', end_date: '2026-02-05' });
   });

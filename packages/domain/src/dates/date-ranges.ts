@@ -76,7 +76,7 @@ export const SALES_VISIT_RANGES = [
 ] as const satisfies readonly DateRange[];
 export type SalesVisitRange = (typeof SALES_VISIT_RANGES)[number];
 
-/** Both ends included, as the server's dates. */
+/** A span that includes both days, as the dates of the server do. */
 export type DateSpan = { readonly start_date: string; readonly end_date: string };
 
 export type RangeContext = {

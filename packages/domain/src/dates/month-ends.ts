@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The last days of months up to a day, newest first, and none that is not after another. */
+/** The last days of months up to a day and after another, newest first. */
 export function monthEnds(until: string, most: number, after: string | null = null): readonly string[] {
   const last = Temporal.PlainDate.from(until);
   const first = last.add({ days: 1 }).with({ day: 1 });

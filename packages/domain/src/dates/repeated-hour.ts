@@ -34,7 +34,7 @@ export function timeAtWorkplace(moment: Moment, timezone: string | null | undefi
   return is_repeated ? `${formatTime(zoned)} ${offsetText(zoned)}` : formatTime(zoned);
 }
 
-/** By how many minutes the clocks of a workplace were put forward between two moments; negative where they went back. */
+/** The minutes by which the clocks of a workplace went forward between two moments; negative if they went back. */
 export function clockChangeMinutes(from: Moment, to: Moment, timezone: string): number {
   const offset = (moment: Moment) => inWorkplaceTime(moment, timezone).offsetNanoseconds;
   return (offset(to) - offset(from)) / NANOSECONDS_PER_MINUTE;

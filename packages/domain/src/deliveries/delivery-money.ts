@@ -3,7 +3,7 @@ import { cents, sumCents } from '../money/cents.ts';
 import type { ItemWithCore, Packages } from '../purchasing/order-item-money.ts';
 import { coresTotal, packagesTotal } from '../purchasing/order-item-money.ts';
 
-/** Whose total stands after a difference was settled. */
+/** The side whose total stands after a difference was settled. */
 export const SETTLED_FOR = ['ours', 'theirs'] as const;
 export type SettledFor = (typeof SETTLED_FOR)[number];
 
@@ -15,7 +15,7 @@ interface Charges {
   readonly tax_cents: Cents;
 }
 
-/** What a delivery costs. Cores, freight and other charges are owed to the vendor and are no part of what pieces cost. */
+/** The cost of a delivery. Cores, freight and other charges are owed to the vendor and do not raise the cost of pieces. */
 export function deliverySums(items: readonly DeliveredItem[], charges: Charges) {
   const items_cents = sumCents(items.map(packagesTotal));
   const cores_cents = coresTotal(items);
@@ -26,12 +26,12 @@ export function deliverySums(items: readonly DeliveredItem[], charges: Charges) 
 
 export interface StatedDelivery {
   readonly total_cents: Cents;
-  /** As the vendor's paper says; null until somebody typed it. */
+  /** The total on the vendor's paper; null until it is typed. */
   readonly stated_total_cents: Cents | null;
   readonly settled_keeps: SettledFor | null;
 }
 
-/** What the vendor's paper says above what was received; null until its total is typed. */
+/** The total of the vendor's paper less that of the received goods; null until it is typed. */
 export const statedDifference = ({
   total_cents,
   stated_total_cents,
@@ -41,6 +41,6 @@ export const statedDifference = ({
 export const hasOpenDifference = (delivery: StatedDelivery): boolean =>
   delivery.settled_keeps === null && (statedDifference(delivery) ?? 0) !== 0;
 
-/** What we owe for a delivery: what was received, or what the paper says where that was settled so. */
+/** The amount we owe for a delivery: that of the received goods, or that of the vendor's paper if it was settled so. */
 export const owedFor = ({ total_cents, stated_total_cents, settled_keeps }: StatedDelivery): Cents =>
   settled_keeps === 'theirs' && stated_total_cents !== null ? stated_total_cents : total_cents;

@@ -36,7 +36,7 @@ describe('where pieces go', () => {
   });
 });
 
-describe('what becomes of the order', () => {
+describe('the order', () => {
   it.each([
     ['all came', {}, ordered(2, 2), 0],
     ['some came and the rest stays open', { ordered: ordered(5) }, ordered(5, 2), 0],
@@ -50,7 +50,7 @@ describe('what becomes of the order', () => {
   });
 });
 
-describe('what a request still waits for', () => {
+describe('the rest that a request waits for', () => {
   it.each([
     ['comes later', { awaited: 5, ordered: ordered(5) }, 3, 'ordered'],
     [
@@ -65,7 +65,7 @@ describe('what a request still waits for', () => {
   });
 });
 
-it('what goes onto the shelf costs its share, and all of it exactly what was paid', () => {
+it('values pieces for the shelf at their share, and all of them at exactly the price paid', () => {
   expect(receiveItem(item({ quantity: 1, items_per_package: 3, price_cents: cents(1_00) }))).toMatchObject({
     piece_cost_cents: 33,
     shelf_value_cents: 100,
@@ -100,7 +100,7 @@ it('no piece is lost, invented or paid twice', () => {
   );
 });
 
-it('what goes onto the shelf alone is worth what was paid for it', () => {
+it('values pieces that all go onto the shelf at the price paid', () => {
   fc.assert(
     fc.property(received, (each) => {
       const alone = { ...each, awaited: 0, is_counted: true };
@@ -109,7 +109,7 @@ it('what goes onto the shelf alone is worth what was paid for it', () => {
   );
 });
 
-it('what comes and what is cancelled is what was to come, or more', () => {
+it('delivered and cancelled pieces make up the ordered quantity, or more', () => {
   fc.assert(
     fc.property(received, (each) => {
       const after = receiveItem(each).ordered;

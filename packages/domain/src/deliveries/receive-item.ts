@@ -5,31 +5,31 @@ import { packagesTotal, pieceCost, piecesOf } from '../purchasing/order-item-mon
 import type { OrderedQuantities } from '../purchasing/purchase-order-status.ts';
 import { remainingQuantity } from '../purchasing/purchase-order-status.ts';
 
-/** What becomes of packages that have not come. */
+/** Packages that have not come stay open or are cancelled. */
 export type RestOfItem = 'open' | 'cancel';
 
-/** Packages that came, with what is known of where they belong. */
+/** Received packages with the order item and the request they are for. */
 export interface ReceivedItem extends Packages {
-  /** The item of the order as it was before; null for what was not ordered. */
+  /** The item of the order before; null for packages that were not ordered. */
   readonly ordered: OrderedQuantities | null;
-  /** Pieces that the request it was bought for still waits for; 0 without one. */
+  /** Pieces that the request it was bought for still waits for; 0 without a request. */
   readonly awaited: number;
-  /** A part of the catalogue that is counted, so that what nobody waits for goes onto the shelf. */
+  /** True for a counted part of the catalogue, of which pieces without a request go onto the shelf. */
   readonly is_counted: boolean;
   readonly rest: RestOfItem;
 }
 
 export interface Receipt {
   readonly pieces: number;
-  /** What one piece cost. */
+  /** The cost of one piece. */
   readonly piece_cost_cents: Cents;
   readonly for_request: number;
   readonly for_shelf: number;
-  /** What the pieces for the shelf cost together, to the cent. */
+  /** The cost of all pieces for the shelf, to the cent. */
   readonly shelf_value_cents: Cents;
-  /** Packages beyond what was still to come. */
+  /** Packages beyond the quantity that was still to come. */
   readonly over_quantity: number;
-  /** The item of the order after it; null for what was not ordered. */
+  /** The item of the order afterwards; null for packages that were not ordered. */
   readonly ordered: OrderedQuantities | null;
   /** Pieces that the request does not have yet, and whether the vendor still owes them. */
   readonly rest_of_request: number;
@@ -37,8 +37,8 @@ export interface Receipt {
 }
 
 /**
- * Decides where received packages go: first to the request that waits for them, what is left of a counted part onto the shelf.
- * What is left of any other part stays with its request and is only paid for.
+ * Decides where received packages go: first to the request that waits for them, the rest of a counted part onto the shelf.
+ * The rest of any other part stays with its request and is only paid for.
  */
 export function receiveItem(item: ReceivedItem): Receipt {
   const pieces = piecesOf(item);

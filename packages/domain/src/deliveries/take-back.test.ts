@@ -45,7 +45,7 @@ it.each([
   expect(leastPackages(where, items_per_package)).toBe(least);
 });
 
-it('takes back exactly what was asked for, or refuses because too much is used', () => {
+it('takes back exactly the requested pieces, or refuses because too many are used', () => {
   const quantity = fc.integer({ min: 0, max: 400 }).map((units) => units / 4);
   const where = fc
     .tuple(quantity, quantity, fc.array(fc.tuple(quantity, fc.boolean()), { maxLength: 4 }))

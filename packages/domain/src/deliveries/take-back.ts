@@ -12,7 +12,7 @@ export interface ServedRequest {
 export interface PlacedPieces {
   /** Pieces that no request got. */
   readonly surplus: number;
-  /** Those of them that can still be taken back. */
+  /** The pieces of them that can still be taken back. */
   readonly surplus_here: number;
   /** The latest first. */
   readonly requests: readonly ServedRequest[];
@@ -31,7 +31,7 @@ export const piecesUsed = ({ surplus, surplus_here, requests }: PlacedPieces): n
 export const leastPackages = (placed: PlacedPieces, items_per_package: number): number =>
   Math.ceil(Math.round((piecesUsed(placed) / items_per_package) * 1e8) / 1e4) / 1e4;
 
-/** Takes pieces back, first those that nobody waits for; null where too many of them are used. */
+/** Takes pieces back, first those without a request; null if too many of them are used. */
 export function takeBack(pieces: number, { surplus_here, requests }: PlacedPieces): TakenBack | null {
   const surplus = Math.min(pieces, surplus_here);
   let left = addQuantities(pieces, -surplus);

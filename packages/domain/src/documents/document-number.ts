@@ -1,6 +1,6 @@
 import { withShopId } from '../format/shop-number.ts';
 
-/** What the number of each kind of document begins with. Documents of one kind are counted together at each location. */
+/** The number of each kind of document begins with this prefix. Documents of one kind are counted together at each location. */
 export const NUMBER_PREFIXES = {
   work_order: 'WO',
   part_sale: 'PS',

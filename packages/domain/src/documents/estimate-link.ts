@@ -25,7 +25,7 @@ interface OrderSince {
   readonly has_waiting_line: boolean;
 }
 
-/** Whether a link can still be answered; if not, the reason to show. */
+/** Says if a link can still be answered; if not, the reason to show. */
 export function estimateState(link: SentLink, order: OrderSince | undefined, now_ms: number): EstimateState {
   if (link.decided_at !== null) return 'decided';
   if (link.withdrawn_at !== null || !order) return 'withdrawn';

@@ -56,8 +56,8 @@ describe('an inbox item', () => {
   ])('of a correction, accepted: %s, reads %s', (is_accepted, answer, title, detail) => {
     const facts = { kind: 'correction_decided', is_accepted, answer, day: '2026-11-17' } as const;
     expect(describeInboxItem({ facts, actor_name: 'Dana Okafor' })).toEqual({ title, detail });
-    const asked = { kind: 'correction_asked', day: '2026-11-17', reason: 'Forgot' } as const;
-    expect(titleOf(asked)).toBe('Dana Okafor asks to correct their time of Nov 17');
+    const correction = { kind: 'correction_asked', day: '2026-11-17', reason: 'Forgot' } as const;
+    expect(titleOf(correction)).toBe('Dana Okafor asks to correct their time of Nov 17');
   });
 
   it('names the order, and the unit where there is one', () => {

@@ -52,7 +52,7 @@ interface PromiseBroken {
   readonly customer_name: string;
   readonly invoice_numbers: string[];
   readonly promised_on: string;
-  /** Who promised it; may be empty. */
+  /** The person who promised it; may be empty. */
   readonly promised_by: string;
   /** Null for readers who may not see amounts. */
   readonly open_cents: Cents | null;
@@ -62,7 +62,7 @@ interface PromiseBroken {
 interface ClockOutForgotten {
   readonly kind: 'clock_out_forgotten';
   readonly staff_name: string;
-  /** Whether it is the reader who is clocked in. */
+  /** True if the reader is the person who is clocked in. */
   readonly is_own: boolean;
   /** The line or the department. */
   readonly what: string;

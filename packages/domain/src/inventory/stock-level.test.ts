@@ -53,7 +53,7 @@ describe('a change of stock', () => {
     expect([after.on_hand, after.value_cents, variance_cents]).toEqual([on_hand, value, variance]);
   });
 
-  it('remembers what one piece cost when it was bought, not when it came back', () => {
+  it('remembers the cost of one piece when it was bought, not when it came back', () => {
     const after = changeStock(EMPTY_STOCK, bought(4, 10_00)).after;
     expect(after.last_cost_cents).toBe(2_50);
     expect(changeStock(after, { quantity: 1, value_cents: cents(9_00) }).after.last_cost_cents).toBe(2_50);
@@ -65,7 +65,7 @@ describe('a change of stock', () => {
     expect(averageCost(EMPTY_STOCK)).toBeNull();
   });
 
-  it('promises what is there less what is committed', () => {
+  it('offers the pieces on hand less the committed ones', () => {
     expect(availableStock(0.3, 0.1)).toBe(0.2);
     expect(availableStock(1, 3)).toBe(-2);
   });
@@ -103,7 +103,7 @@ const holdsForEveryStep = (isBroken: (step: Step) => boolean, { below_zero }: { 
   );
 
 describe('however stock changes', () => {
-  it('the changes add up to what is there and what it is worth', () => {
+  it('the changes add up to the pieces on hand and their value', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(changes, fc.boolean(), (steps, is_negative_allowed) => {
@@ -115,7 +115,7 @@ describe('however stock changes', () => {
     );
   });
 
-  it('what comes is either in the value or in the variance', () => {
+  it('puts the worth of pieces that come either into the value or into the variance', () => {
     expect.hasAssertions();
     holdsForEveryStep(
       ({ step, value_cents, variance_cents }) =>

@@ -2,11 +2,11 @@ import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
 
-/** How many pieces of a part a location has, and what they are worth together. */
+/** The pieces of a part at a location, and their value together. */
 export interface StockLevel {
   readonly on_hand: number;
   readonly value_cents: Cents;
-  /** What one piece cost when some were last received; null before. */
+  /** The cost of one piece when some were last received; null before. */
   readonly last_cost_cents: Cents | null;
 }
 
@@ -15,9 +15,9 @@ export const EMPTY_STOCK: StockLevel = { on_hand: 0, value_cents: cents(0), last
 export interface StockChange {
   /** Positive when pieces come, negative when they go. */
   readonly quantity: number;
-  /** What the pieces that come are worth together; those of unknown worth come at the average. */
+  /** The value of the pieces that come; those of unknown value come at the average. */
   readonly value_cents?: Cents | undefined;
-  /** True for pieces that go because they were received by mistake: they take along what they came with, all others the average. */
+  /** True for pieces that go because they were received by mistake: they go at the value they came with, others at the average. */
   readonly is_taken_back?: boolean;
   /** True when they were bought, so that their cost is the latest from now on. */
   readonly is_receipt?: boolean;
@@ -25,9 +25,9 @@ export interface StockChange {
 
 export interface ChangedStock {
   readonly after: StockLevel;
-  /** By how much the value of the stock changed. */
+  /** The change of the stock's value. */
   readonly value_cents: Cents;
-  /** The part of what came or was taken back that the stock cannot hold, because pieces had gone before at another cost. */
+  /** The part of a receipt or its reversal that the stock's value cannot take, because pieces went before at another cost. */
   readonly variance_cents: Cents;
 }
 
@@ -43,21 +43,21 @@ const share = (amount: Cents, part: bigint, whole: bigint): Cents =>
 export const addQuantities = (...quantities: readonly number[]): number =>
   quantityOf(quantities.reduce((sum, quantity) => sum + unitsOf(quantity), 0n));
 
-/** What some of several pieces are worth, rounded to the cent. */
+/** The value of some of several pieces, rounded to the cent. */
 export const shareOfValue = (value_cents: Cents, part: number, whole: number): Cents =>
   share(value_cents, unitsOf(part), unitsOf(whole));
 
-/** What one of several pieces is worth, rounded to the cent. */
+/** The value of one of several pieces, rounded to the cent. */
 export const costOfOne = (value_cents: Cents, quantity: number): Cents => shareOfValue(value_cents, 1, quantity);
 
-/** The moving average cost of one piece, rounded to the cent; where there are none, what one cost last. */
+/** The moving average cost of one piece, rounded to the cent; the last cost if none are on hand. */
 export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLevel): Cents | null {
   return on_hand > 0 ? costOfOne(value_cents, on_hand) : last_cost_cents;
 }
 
 /**
- * Moves pieces in or out at a moving average. What goes takes its share of the value with it, so the average stays, and the
- * last piece takes the rest. Below zero pieces go at the latest cost, and what comes next settles the difference.
+ * Moves pieces in or out at a moving average. Pieces that go take their share of the value along, so the average stays, and the
+ * last piece takes the rest. Below zero pieces go at the latest cost, and the next pieces to come settle the difference.
  */
 export function changeStock(stock: StockLevel, change: StockChange): ChangedStock {
   const units = unitsOf(change.quantity);
@@ -110,7 +110,7 @@ function issue(stock: StockLevel, units: bigint): ChangedStock {
   };
 }
 
-/** What pieces are worth that are not on the shelf. */
+/** The value of pieces that are not on the shelf. */
 const atLatestCost = (stock: StockLevel, units: bigint): Cents =>
   share(stock.last_cost_cents ?? averageCost(stock) ?? cents(0), units, BigInt(QUANTITY_UNITS));
 

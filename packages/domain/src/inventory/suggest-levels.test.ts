@@ -14,8 +14,8 @@ describe('the suggested levels of a part', () => {
     ['one piece in half a year keeps one on the shelf', { ...use, issued: 1 }, [1, 2]],
     ['half litres are rounded up', { ...use, issued: 4.5 }, [1, 2]],
     ['whole results are not rounded up', { ...use, issued: 18, lead_time_days: 3 }, [1, 4]],
-  ])('%s', (_name, given, [min, max]) => {
-    expect(suggestLevels(given)).toMatchObject({ min, max });
+  ])('%s', (_name, input, [min, max]) => {
+    expect(suggestLevels(input)).toMatchObject({ min, max });
   });
 
   it.each([
@@ -26,8 +26,8 @@ describe('the suggested levels of a part', () => {
     [{ ...use, kept_days: 45 }, '36 went out in the last 45 days, and Fleet Parts delivers in 3 days.'],
     [{ ...use, issued: 0 }, 'None went out in the last 180 days.'],
     [{ ...use, issued: -1 }, 'None went out in the last 180 days.'],
-  ])('say where they come from', (given, reason) => {
-    expect(suggestLevels(given).reason).toBe(reason);
+  ])('say where they come from', (input, reason) => {
+    expect(suggestLevels(input).reason).toBe(reason);
   });
 
   it('are not there where nothing went out', () => {

@@ -9,7 +9,7 @@ const LEAST_DAYS = 30;
 const USUAL_LEAD_DAYS = 7;
 /** The least quantity lasts until the delivery and so many days more. */
 const RESERVE_DAYS = 7;
-/** The most is what is used in so many days above the least. */
+/** The maximum is the minimum plus the use of so many days. */
 const ORDERED_FOR_DAYS = 30;
 
 export interface PartUse {
@@ -27,7 +27,7 @@ export interface SuggestedLevels {
   readonly reason: string;
 }
 
-/** How many of a part there should be at least and at most, by what went out lately and how long the vendor takes. */
+/** Suggests a minimum and a maximum by the pieces issued lately and the vendor's delivery time. */
 export function suggestLevels({ issued, kept_days, vendor_name, lead_time_days }: PartUse): SuggestedLevels {
   const days = Math.min(DAYS_OF_USE, Math.max(LEAST_DAYS, kept_days));
   if (issued <= 0) return { min: null, max: null, reason: `None went out in the last ${days} days.` };

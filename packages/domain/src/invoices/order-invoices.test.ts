@@ -53,7 +53,7 @@ const anyOrder: fc.Arbitrary<BilledOrder> = fc.record({
 });
 
 describe('the invoices of any order', () => {
-  it('bill the customer exactly what the order says is authorized', () => {
+  it('bill the customer exactly the authorized total of the order', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const [customer] = orderInvoices(order);
@@ -63,7 +63,7 @@ describe('the invoices of any order', () => {
     );
   });
 
-  it('bill makers and insurers what the order counts as covered by warranty, but for what the shop bears', () => {
+  it('bill makers and insurers the amount covered by warranty, less the share that the shop bears', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const lines = order.lines.map((each) => ({

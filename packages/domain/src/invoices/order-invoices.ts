@@ -13,14 +13,14 @@ export type InvoiceItemKind = (typeof INVOICE_ITEM_KINDS)[number];
 export const INVOICE_PAYERS = ['customer', 'warranty'] as const;
 export type InvoicePayer = (typeof INVOICE_PAYERS)[number];
 
-/** One thing that is billed; all items of an invoice add up to its subtotal. */
+/** A billed item; all items of an invoice add up to its subtotal. */
 export interface BilledItem {
   readonly kind: InvoiceItemKind;
   /** Null for shop supplies, which belong to the whole order. */
   readonly line_id: string | null;
   /** Null for labour and supplies. */
   readonly part_request_id: string | null;
-  /** Hours of labour, units of a part, or 1 for what is not counted. */
+  /** Hours of labour, units of a part, or 1 for items that are not counted. */
   readonly quantity: number;
   /** After all discounts. */
   readonly amount_cents: Cents;
@@ -93,7 +93,7 @@ function lineItems({ line, sold }: Counted, taxedAs: TaxNames): readonly BilledI
 
 /**
  * The invoices of a complete order: one for its customer, also if nothing is left to pay, and one for each maker or insurer
- * who pays for warranty work. They bill what was authorized. Warranty work is charged neither supplies nor tax.
+ * who pays for warranty work. They bill authorized work. Warranty work has no supplies and no tax.
  */
 export function orderInvoices(order: BilledOrder): readonly BilledInvoice[] {
   const counted = countedLines(order, 'authorized');
@@ -152,6 +152,6 @@ function warrantyInvoice(customer_id: string, counted: readonly Counted[]): Bill
   };
 }
 
-/** The sums of an invoice by what is billed. */
+/** The sums of an invoice by the kind of its items. */
 export const sumOfKind = ({ items }: Pick<BilledInvoice, 'items'>, kind: InvoiceItemKind): Cents =>
   sumCents(items.filter((item) => item.kind === kind).map(({ amount_cents }) => amount_cents));

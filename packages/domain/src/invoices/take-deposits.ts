@@ -6,7 +6,7 @@ import type { BilledInvoice } from './order-invoices.ts';
 export interface Deposit {
   readonly id: string;
   readonly account_id: string;
-  /** What is left of it, as a positive amount. */
+  /** The amount that is left, as a positive one. */
   readonly left_cents: Cents;
 }
 

@@ -1,4 +1,4 @@
-/** After so many wrong PINs in a row nobody can try that person's PIN for a while. */
+/** After so many wrong PINs in a row a person's PIN cannot be tried for a while. */
 export const WRONG_PINS_ALLOWED = 5;
 export const PIN_LOCKED_MINUTES = 5;
 
@@ -6,7 +6,7 @@ const DIGITS = 10;
 /** The same digit again, the next one or the one before; 0 follows 9 as on a keypad. */
 const EASY_STEPS: readonly number[] = [0, 1, DIGITS - 1];
 
-/** Whether a PIN is among those that are tried first: one digit only, or digits in their order. */
+/** True if a PIN is easy to guess: one digit only, or digits in their order. */
 export function isPinTooSimple(pin: string): boolean {
   const digits = Array.from(pin, Number);
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + DIGITS) % DIGITS);

@@ -14,7 +14,7 @@ it.each([
   ['2026-04-01', 90, 'days_61_90'],
   ['2026-03-31', 91, 'over_90'],
   ['2019-01-01', 2737, 'over_90'],
-])('what was due on %s is %i days past due on June 30 and stands under %s', (due_date, days, bucket) => {
+])('a document due on %s is %i days past due on June 30 and stands under %s', (due_date, days, bucket) => {
   expect(daysPastDue(due_date, '2026-06-30')).toBe(days);
   expect(ageingBucket(due_date, '2026-06-30')).toBe(bucket);
 });

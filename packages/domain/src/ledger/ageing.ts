@@ -27,13 +27,13 @@ export function bucketOfDays(days: number): AgeingBucket {
 
 interface OwedDocument {
   readonly due_date: string;
-  /** What is still owed; negative for money that is not applied yet. */
+  /** The amount still owed; negative for money that is not applied yet. */
   readonly open_cents: Cents;
 }
 
 export type Ageing = Readonly<Record<AgeingBucket, Cents>> & { readonly total_cents: Cents };
 
-/** What is owed by age. Money that is not applied to a document lowers what is current. */
+/** Sums up documents by age. Money that is not applied to a document lowers the current sum. */
 export function ageing(documents: readonly OwedDocument[], as_of: string): Ageing {
   const owedIn = (key: AgeingBucket) =>
     sumCents(
@@ -51,7 +51,7 @@ export function ageing(documents: readonly OwedDocument[], as_of: string): Agein
   };
 }
 
-/** What is owed by age at several locations; each document has the age it has at its own. */
+/** Sums up the documents of several locations by age, each with the age it has at its own location. */
 export function ageingByDay(documents: readonly (OwedDocument & { readonly today: string })[]): Ageing {
   const ageings = [...Map.groupBy(documents, ({ today }) => today)].map(([today, of_day]) => ageing(of_day, today));
   const sumOf = (key: keyof Ageing) => sumCents(ageings.map((each) => each[key]));

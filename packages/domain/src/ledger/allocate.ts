@@ -6,7 +6,7 @@ export interface OpenDocument {
   readonly id: string;
   readonly due_date: string;
   readonly number: number;
-  /** What is still owed on it. */
+  /** The amount that is still owed on it. */
   readonly open_cents: Cents;
 }
 
@@ -29,7 +29,7 @@ export function allocateOldestFirst(amount_cents: Cents, documents: readonly Ope
   });
 }
 
-/** What stays of the amount for later documents. */
+/** The rest of the amount for later documents. */
 export const unappliedCents = (amount_cents: Cents, allocations: readonly Allocation[]): Cents =>
   cents(amount_cents - sumCents(allocations.map((allocation) => allocation.amount_cents)));
 
@@ -37,7 +37,7 @@ export type AllocationProblem =
   | { readonly kind: 'not_positive' | 'more_than_open' | 'unknown' | 'twice'; readonly id: string }
   | { readonly kind: 'more_than_amount' };
 
-/** Why an allocation by hand cannot be made; it never exceeds what is paid, nor what is owed on a document. */
+/** The reasons why an allocation by hand cannot be made. It never exceeds the payment, nor the open amount of a document. */
 export function allocationProblems(
   amount_cents: Cents,
   allocations: readonly Allocation[],

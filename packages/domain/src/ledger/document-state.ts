@@ -5,9 +5,9 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 interface InvoiceMoney {
   readonly total_cents: Cents;
-  /** What is still owed on it. */
+  /** The amount that is still owed on it. */
   readonly open_cents: Cents;
-  /** Credits for this invoice that are neither applied nor refunded, as a positive amount. */
+  /** Credits for this invoice that are not applied or refunded yet, as a positive amount. */
   readonly unapplied_credit_cents: Cents;
   readonly is_reversed: boolean;
 }
@@ -29,9 +29,9 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 
 interface ReceivedMoney {
   readonly amount_cents: Cents;
-  /** What is not applied to a document yet, as a positive amount. */
+  /** The amount that is not applied to a document yet, as a positive one. */
   readonly unapplied_cents: Cents;
-  /** What was given back to the customer. */
+  /** The amount refunded to the customer. */
   readonly refunded_cents: Cents;
   readonly is_reversed: boolean;
 }

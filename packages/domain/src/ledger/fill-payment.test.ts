@@ -58,7 +58,7 @@ describe('before an amount is typed', () => {
   });
 });
 
-it('says what stays and what is too much', () => {
+it('shows the unapplied rest and the excess', () => {
   const { allocations } = typeAmount(NOTHING, cents(650_00), OPEN);
   expect(paymentRest(cents(650_00), allocations)).toEqual({
     allocated_cents: 600_00,

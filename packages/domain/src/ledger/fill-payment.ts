@@ -29,7 +29,7 @@ export function fillOldestFirst(amount_cents: Cents | null, documents: readonly 
   return { amount_cents, allocations, filling: { kind: 'oldest_first' } };
 }
 
-/** A payment of exactly what is open on some documents. */
+/** A payment of exactly the open amounts of some documents. */
 export function payInFull(ids: readonly string[], documents: readonly OpenDocument[]): TypedPayment {
   const allocations = documents
     .filter(({ id, open_cents }) => ids.includes(id) && open_cents > 0)
@@ -56,7 +56,7 @@ export function typeAmount(
   };
 }
 
-/** Gives one document another share, or none; the others keep theirs. */
+/** Changes or removes the share of one document; the others keep theirs. */
 export function typeAllocation(
   payment: TypedPayment,
   id: string,
@@ -82,9 +82,9 @@ export function typeAllocation(
 
 export interface PaymentRest {
   readonly allocated_cents: Cents;
-  /** What stays for later documents. */
+  /** The amount that stays for later documents. */
   readonly unapplied_cents: Cents;
-  /** By how much the allocations exceed the amount. */
+  /** The amount by which the allocations exceed the payment. */
   readonly excess_cents: Cents;
 }
 

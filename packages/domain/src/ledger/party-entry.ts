@@ -15,7 +15,7 @@ export const ADJUSTMENT_KINDS = ['finance_charge', 'write_off'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /**
- * Which way an entry of each kind moves the balance, which is what is still owed. A payment also goes back as a refund, and
+ * The direction in which an entry of each kind moves the balance owed. A payment also goes back as a refund, and
  * an adjustment is a finance charge or a write-off.
  */
 const USUAL_SIGNS: Readonly<Record<EntryKind, readonly (1 | -1)[]>> = {

@@ -27,7 +27,7 @@ const INVOICE_PAID_IN_PART = allocate(
 const openOf = ({ entries }: PartyLedger) => Object.fromEntries(entries.map(({ id, open_cents }) => [id, open_cents]));
 
 describe('the ledger of a party', () => {
-  it('keeps what is owed, and what is open on each side', () => {
+  it('keeps the balance, and the open amounts of each side', () => {
     expect(INVOICE_PAID_IN_PART.balance_cents).toBe(40);
     expect(openOf(INVOICE_PAID_IN_PART)).toEqual({ invoice: 60, cheque: -20 });
   });
@@ -57,8 +57,8 @@ describe('the ledger of a party', () => {
       takeBack(INVOICE_PAID_IN_PART, 'first', counter('first back', '2026-07-20')),
       '2026-07-20',
     ],
-  ])('settles from %s', (_, asked, ledger, day) => {
-    const { allocations } = allocate(ledger, settle('next', 'invoice', 'cheque', 20, asked));
+  ])('settles from %s', (_, requested, ledger, day) => {
+    const { allocations } = allocate(ledger, settle('next', 'invoice', 'cheque', 20, requested));
     expect(allocations.at(-1)?.allocation_date).toBe(day);
   });
 
@@ -90,7 +90,7 @@ const picked = <Item>(items: readonly Item[], at: number): Item | undefined => i
 
 const day = fc.integer({ min: 10, max: 31 }).map((number) => `2026-07-${number}`);
 
-/** Any change that anybody can ask for, possible or not. */
+/** Any change that a person can request, possible or not. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.integer({ min: 0, max: 500 }).map(
     (amount): Step =>
@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-it('agrees after whatever anybody does to it', () => {
+it('agrees after any sequence of changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let ledger = EMPTY;

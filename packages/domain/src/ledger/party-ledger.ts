@@ -8,7 +8,7 @@ export interface LedgerEntry {
   readonly id: string;
   readonly kind: EntryKind;
   readonly amount_cents: Cents;
-  /** What no allocation has settled yet, with the sign of the amount. */
+  /** The amount that no allocation has settled yet, with the sign of the amount. */
   readonly open_cents: Cents;
   readonly entry_date: string;
   /** The entry that it takes back. */
@@ -17,7 +17,7 @@ export interface LedgerEntry {
   readonly taken_back_on: string | null;
 }
 
-/** Settles part of what is owed by part of what was paid or credited. */
+/** Settles part of a charge by part of a payment or a credit. */
 export interface LedgerAllocation {
   readonly id: string;
   readonly charge_id: string;
@@ -29,7 +29,7 @@ export interface LedgerAllocation {
   readonly reverses_id: string | null;
 }
 
-/** The entries of one party, as far as they are known, with what it owes. */
+/** The loaded entries of one party, with its balance. */
 export interface PartyLedger {
   readonly balance_cents: Cents;
   readonly entries: readonly LedgerEntry[];
@@ -85,7 +85,7 @@ const latest = (...days: readonly (string | null)[]): string =>
 
 /**
  * Settles a charge by a credit or a payment, at most as much as is open on both. It counts from the day that is asked for, but
- * not before both are entered, nor before what settled one of them was taken back: until then nothing was open.
+ * not before both are entered, nor before an earlier settlement of one of them was taken back: until then nothing was open.
  */
 export function allocate(ledger: PartyLedger, allocation: NewAllocation): PartyLedger {
   const { amount_cents } = allocation;
@@ -126,7 +126,7 @@ export function takeBack(ledger: PartyLedger, allocation_id: string, counter: Co
   });
 }
 
-/** Takes an entry back by a counter-entry that settles it. What it was allocated to has to be taken back before. */
+/** Takes an entry back by a counter-entry that settles it. Its allocations have to be taken back before. */
 export function reverse(
   ledger: PartyLedger,
   entry_id: string,

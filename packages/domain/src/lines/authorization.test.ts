@@ -12,7 +12,7 @@ it.each([
   expect(toleratedAmount(cents(authorized), percent)).toBe(expected);
 });
 
-it('asks again one cent above what is tolerated', () => {
+it('asks again one cent above the tolerance', () => {
   expect(exceedsAuthorization(cents(110_00), cents(100_00), 10)).toBe(false);
   expect(exceedsAuthorization(cents(110_01), cents(100_00), 10)).toBe(true);
 });

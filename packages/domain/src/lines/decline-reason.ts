@@ -10,17 +10,19 @@ export const DECLINE_REASONS = [
 const BETWEEN = ': ';
 
 export interface DeclineReason {
-  /** One of the short list, or empty. */
+  /** A reason of the short list, or empty. */
   readonly listed: string;
-  /** What was typed besides. */
+  /** The words typed besides. */
   readonly words: string;
 }
 
 /** 'Not now: waits until spring' as the listed reason and the words after it. */
 export function readDeclineReason(reason: string): DeclineReason {
-  const found = DECLINE_REASONS.find((each) => reason === each.reason || reason.startsWith(each.reason + BETWEEN));
-  if (!found) return { listed: '', words: reason };
-  return { listed: found.reason, words: reason.slice(found.reason.length + BETWEEN.length) };
+  const listed_reason = DECLINE_REASONS.find(
+    (each) => reason === each.reason || reason.startsWith(each.reason + BETWEEN),
+  );
+  if (!listed_reason) return { listed: '', words: reason };
+  return { listed: listed_reason.reason, words: reason.slice(listed_reason.reason.length + BETWEEN.length) };
 }
 
 export const writeDeclineReason = ({ listed, words }: DeclineReason): string =>

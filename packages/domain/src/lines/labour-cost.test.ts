@@ -54,7 +54,7 @@ const technician = fc.record({
   hourly_cost_cents: fc.integer({ min: 0, max: 50_000 }).map(cents),
 });
 
-it('the estimate costs between what the cheapest and the dearest of those assigned would cost alone', () => {
+it('the estimated cost lies between those of the cheapest and the dearest assigned technician alone', () => {
   fc.assert(
     fc.property(
       fc.array(technician, { minLength: 1, maxLength: 5 }),

@@ -25,7 +25,7 @@ interface CostedTechnician {
 
 export interface WorkedLine {
   readonly line_name: string;
-  /** The price of the labour, whoever pays it. */
+  /** The price of the labour for whichever payer. */
   readonly labour_cents: Cents;
   /** Minutes. */
   readonly time_estimate: number;
@@ -50,23 +50,23 @@ export function labourCost(line: WorkedLine): LabourCost {
     ...(time_estimate === 0 ? [{ reason: 'no_time', name: line_name } as const] : []),
   ];
   if (missing.length > 0) return { cost_cents: null, unknown_costs: missing };
-  return costOf(assigned, (known) => estimatedCost(time_estimate, known));
+  return costOf(assigned, (costed) => estimatedCost(time_estimate, costed));
 }
 
-type Known<Technician> = Technician & { readonly hourly_cost_cents: Cents };
+type Costed<Technician> = Technician & { readonly hourly_cost_cents: Cents };
 
 function costOf<Technician extends CostedTechnician>(
   technicians: readonly Technician[],
-  cost: (known: readonly Known<Technician>[]) => Cents,
+  cost: (costed: readonly Costed<Technician>[]) => Cents,
 ): LabourCost {
-  const known = technicians.filter((one): one is Known<Technician> => one.hourly_cost_cents !== null);
-  if (known.length === technicians.length) return { cost_cents: cost(known), unknown_costs: [] };
+  const costed = technicians.filter((one): one is Costed<Technician> => one.hourly_cost_cents !== null);
+  if (costed.length === technicians.length) return { cost_cents: cost(costed), unknown_costs: [] };
   const unknown = technicians.filter((one) => one.hourly_cost_cents === null);
   const unknown_costs = unknown.map((one) => ({ reason: 'hourly_cost', name: fullName(one) }) as const);
   return { cost_cents: null, unknown_costs };
 }
 
-const loggedCost = (logged: readonly Known<WorkedLine['logged'][number]>[]): Cents =>
+const loggedCost = (logged: readonly Costed<WorkedLine['logged'][number]>[]): Cents =>
   sumCents(
     logged.map(({ seconds, hourly_cost_cents }) =>
       cents(Number(divideHalfAwayFromZero(BigInt(seconds) * BigInt(hourly_cost_cents), SECONDS_PER_HOUR))),
@@ -74,7 +74,7 @@ const loggedCost = (logged: readonly Known<WorkedLine['logged'][number]>[]): Cen
   );
 
 /** Rounded once, so that it does not depend on who is assigned first. */
-function estimatedCost(time_estimate: number, technicians: readonly Known<CostedTechnician>[]): Cents {
+function estimatedCost(time_estimate: number, technicians: readonly Costed<CostedTechnician>[]): Cents {
   const hourly_cents = BigInt(sumCents(technicians.map((technician) => technician.hourly_cost_cents)));
   const shares = ESTIMATED_HOUR * BigInt(technicians.length);
   return cents(Number(divideHalfAwayFromZero(scaleDecimal(time_estimate, MINUTE_PLACES) * hourly_cents, shares)));

@@ -12,7 +12,7 @@ interface WorkedOnLine {
   }[];
 }
 
-/** The unticked tasks of a line and its parts that nobody has set out yet; null if there are none. */
+/** The unticked tasks of a line and its parts that are not staged yet; null if there are none. */
 export function openWork({ tasks, part_requests }: WorkedOnLine) {
   const open = {
     tasks: tasks.filter(({ is_done }) => !is_done).map(({ id, description }) => ({ id, description })),

@@ -1,4 +1,4 @@
-/** Who pays for a line: the customer of the order, a warranty, or the shop itself for internal work. */
+/** A line is paid by the customer of the order, a warranty, or the shop itself for internal work. */
 export type Payer = 'customer' | 'warranty' | 'internal';
 
 interface Flags {
@@ -16,11 +16,11 @@ export function payerOf({ is_warranty, is_internal }: Flags): Payer {
   return is_warranty === 1 ? 'warranty' : 'customer';
 }
 
-/** Nobody pays the shop for internal work, nor for warranty work without a maker or insurer. */
+/** The shop is not paid for internal work, nor for warranty work without a maker or insurer. */
 export const isBorneByShop = (line: PayerFields): boolean =>
   payerOf(line) === 'internal' || (payerOf(line) === 'warranty' && line.warranty_customer_id === null);
 
-/** A line has one payer: warranty ends internal and the other way round, and only warranty has a customer of its own. */
+/** A line has one payer: setting warranty clears internal and the other way round, and only warranty has a customer of its own. */
 export function payerAfter(line: PayerFields, changed: Partial<PayerFields>): PayerFields {
   const is_warranty = changed.is_warranty ?? (changed.is_internal === 1 ? 0 : line.is_warranty);
   const is_internal = changed.is_internal ?? (changed.is_warranty === 1 ? 0 : line.is_internal);

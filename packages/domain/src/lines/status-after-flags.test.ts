@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { statusAfterFlags } from './status-after-flags.ts';
 
-const asked = { is_warranty: 0, is_internal: 0, decided_amount: null } as const;
-const warranty = { ...asked, is_warranty: 1 } as const;
+const plain_line = { is_warranty: 0, is_internal: 0, decided_amount: null } as const;
+const warranty = { ...plain_line, is_warranty: 1 } as const;
 
 it.each([
   ['authorization_required', { is_warranty: 1 }, 'open'],
@@ -14,7 +14,7 @@ it.each([
   ['cancelled', { is_warranty: 1 }, 'cancelled'],
   ['authorization_required', {}, 'authorization_required'],
 ] as const)('a line that is %s, told %j, becomes %s', (status, flags, expected) => {
-  expect(statusAfterFlags({ ...asked, status }, flags)).toBe(expected);
+  expect(statusAfterFlags({ ...plain_line, status }, flags)).toBe(expected);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   expect(statusAfterFlags({ ...warranty, status }, { is_warranty: 0 })).toBe(expected);
 });
 
-it('nobody is asked again for what they agreed to, nor for what stays internal', () => {
+it('does not ask again about work that was agreed to or stays internal', () => {
   const agreed = { ...warranty, status: 'open', decided_amount: cents(100_00) } as const;
   expect(statusAfterFlags(agreed, { is_warranty: 0 })).toBe('open');
   expect(statusAfterFlags({ ...warranty, is_internal: 1, status: 'open' }, { is_warranty: 0 })).toBe('open');

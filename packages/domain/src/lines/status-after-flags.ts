@@ -14,7 +14,7 @@ export interface FlaggedLine extends Flags {
 }
 
 /**
- * A line that becomes warranty or internal needs no authorization. A line that is neither any more needs one, unless the
+ * A line that becomes warranty or internal needs no authorization. A line that the customer pays again needs one, unless the
  * customer authorized it before or it is settled.
  */
 export function statusAfterFlags(line: FlaggedLine, flags: Partial<Flags>): LineStatus {

@@ -24,13 +24,13 @@ describe('a name is kept as people can read it', () => {
     ['a\r\nset-cookie: x.txt', 'a set-cookie: x.txt'],
     ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
     ['  two   spaces .txt', 'two spaces .txt'],
-  ])('%j is kept as %j', (name, kept) => {
-    expect(cleanFileName(name)).toBe(kept);
+  ])('%j is kept as %j', (name, cleaned) => {
+    expect(cleanFileName(name)).toBe(cleaned);
   });
 
   it('is cut where it is too long, and keeps its ending', () => {
-    const kept = cleanFileName(`${'🚚'.repeat(300)}.jpeg`);
-    expect([Array.from(kept).length, kept.endsWith('🚚.jpeg')]).toEqual([200, true]);
+    const cleaned = cleanFileName(`${'🚚'.repeat(300)}.jpeg`);
+    expect([Array.from(cleaned).length, cleaned.endsWith('🚚.jpeg')]).toEqual([200, true]);
     expect(cleanFileName('x'.repeat(300))).toHaveLength(200);
   });
 });

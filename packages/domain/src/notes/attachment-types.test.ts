@@ -6,6 +6,6 @@ it('each ending belongs to one type', () => {
   expect(new Set(endings).size).toBe(endings.length);
 });
 
-it('what can run in a browser is never a picture, and is not attached at all', () => {
+it('refuses files that can run in a browser, also as pictures', () => {
   expect([attachmentTypeOf('image/svg+xml'), attachmentTypeOf('text/html')]).toEqual([undefined, undefined]);
 });

@@ -29,7 +29,7 @@ describe('a note mentions', () => {
     expect(mentionsIn('@Ann Lee', twins)).toEqual(twins);
   });
 
-  it('nobody without a name', () => {
+  it('no person without a name', () => {
     expect(mentionsIn('@ home', [{ name: '' }])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireNumber, requireString, stripThousandsCommas, typedDecimal, typedNumber } from './typed-number.ts';
 
-describe('what a person types as a number', () => {
+describe('a typed number', () => {
   it.each([
     ['1,250.50', '1250.50'],
     ['12,345,678', '12345678'],

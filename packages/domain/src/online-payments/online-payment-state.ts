@@ -5,7 +5,7 @@
 export const ONLINE_PAYMENT_STATES = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
 export type OnlinePaymentState = (typeof ONLINE_PAYMENT_STATES)[number];
 
-/** What Stripe says of a page on which somebody pays, and of the payment behind it. */
+/** A page on which somebody pays, and the payment behind it, as Stripe reports them. */
 export interface PaymentPageFacts {
   /** 'open', 'complete' or 'expired' */
   readonly session_status: string | null;

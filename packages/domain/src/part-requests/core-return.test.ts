@@ -54,13 +54,19 @@ describe('the cores that follow from the parts', () => {
     is_core_ok: 1,
     is_core_gone: false,
   } as const;
-  const kept = { id: 'r', part_request_id: 'p', state: 'not_ready', quantity: 2, amount: cents(120_00) } as const;
+  const core_return = {
+    id: 'r',
+    part_request_id: 'p',
+    state: 'not_ready',
+    quantity: 2,
+    amount: cents(120_00),
+  } as const;
   const NOTHING = { added: [], changed: [], removed_ids: [] };
 
   it('are one for each part whose core came back', () => {
     const added = [{ part_request_id: 'p', quantity: 2, amount: cents(120_00) }];
     expect(settleCores([part], [])).toEqual({ ...NOTHING, added });
-    expect(settleCores([part], [kept])).toEqual(NOTHING);
+    expect(settleCores([part], [core_return])).toEqual(NOTHING);
   });
 
   it.each([
@@ -70,21 +76,21 @@ describe('the cores that follow from the parts', () => {
     ['returned', { status: 'returned' }],
     ['divided from one whose core left', { is_core_gone: true }],
   ] as const)('are none for a part that is %s', (_, differing) => {
-    expect(settleCores([{ ...part, ...differing }], [kept])).toEqual({ ...NOTHING, removed_ids: ['r'] });
+    expect(settleCores([{ ...part, ...differing }], [core_return])).toEqual({ ...NOTHING, removed_ids: ['r'] });
   });
 
   it('are none for a part that is gone', () => {
-    expect(settleCores([], [kept])).toEqual({ ...NOTHING, removed_ids: ['r'] });
+    expect(settleCores([], [core_return])).toEqual({ ...NOTHING, removed_ids: ['r'] });
   });
 
   it('follow the quantity and the charge of the part', () => {
     const changed = [{ id: 'r', quantity: 1, amount: cents(60_00) }];
-    expect(settleCores([{ ...part, quantity: 1 }], [kept])).toEqual({ ...NOTHING, changed });
+    expect(settleCores([{ ...part, quantity: 1 }], [core_return])).toEqual({ ...NOTHING, changed });
   });
 
   it('stay as they are once the vendor has them', () => {
-    expect(settleCores([{ ...part, quantity: 1 }], [{ ...kept, state: 'picked_up' }])).toEqual(NOTHING);
-    expect(settleCores([], [{ ...kept, state: 'refunded' }])).toEqual(NOTHING);
+    expect(settleCores([{ ...part, quantity: 1 }], [{ ...core_return, state: 'picked_up' }])).toEqual(NOTHING);
+    expect(settleCores([], [{ ...core_return, state: 'refunded' }])).toEqual(NOTHING);
   });
 });
 

@@ -24,7 +24,7 @@ export const CORE_RETURN_MOVES: readonly CoreReturnMove[] = [
   ...(['not_ready', 'ready', 'picked_up'] as const).map((from) => ({ from, to: 'not_refundable' }) as const),
 ];
 
-/** Whether the core is still in the shop, so that a decision on it can be taken back. */
+/** True if the core is still in the shop, so that a decision on it can be taken back. */
 export const isCoreHere = (state: CoreReturnState): boolean => state === 'not_ready' || state === 'ready';
 
 const DAYS_TO_RETURN = 30;
@@ -68,7 +68,7 @@ interface CorePart {
   readonly quantity: number;
   readonly core: Cents;
   readonly is_core_ok: 0 | 1 | null;
-  /** Whether the worn parts left with those of the part that this one was divided from. */
+  /** True if the worn parts left with those of the part that this one was divided from. */
   readonly is_core_gone: boolean;
 }
 
@@ -86,17 +86,17 @@ export interface CoreSettlement {
   readonly removed_ids: readonly string[];
 }
 
-/** The cores to return that follow from the parts: one for each whose core came back. Those that left the shop stay. */
+/** Works out the cores to return: one for each part whose core came back. Cores that left the shop stay. */
 export function settleCores(parts: readonly CorePart[], returns: readonly KeptReturn[]): CoreSettlement {
   const due = parts
     .filter(({ core, is_core_ok, is_core_gone }) => core > 0 && is_core_ok === 1 && !is_core_gone)
     .filter(({ status }) => status !== 'returned')
     .map(({ id, quantity, core }) => ({ part_request_id: id, quantity, amount: extend(quantity, core) }));
   const due_ids = new Set(due.map(({ part_request_id }) => part_request_id));
-  const kept = new Map(returns.map((kept_return) => [kept_return.part_request_id, kept_return]));
+  const returns_by_request = new Map(returns.map((kept_return) => [kept_return.part_request_id, kept_return]));
   const here = returns.filter(({ state }) => isCoreHere(state));
   return {
-    added: due.filter(({ part_request_id }) => !kept.has(part_request_id)),
+    added: due.filter(({ part_request_id }) => !returns_by_request.has(part_request_id)),
     changed: here.flatMap(({ id, part_request_id, quantity, amount }) =>
       due
         .filter((part) => part.part_request_id === part_request_id)

@@ -4,10 +4,10 @@ import type { PartSource } from './part-request-status.ts';
 interface KnownCosts {
   /** The average of the stock at the location; null where it was never received. */
   readonly average: Cents | null;
-  /** What a vendor asked last; null where none did. */
-  readonly asked: Cents | null;
+  /** The last price of a vendor; null where none has one. */
+  readonly last_vendor_cost: Cents | null;
 }
 
-/** What one piece will cost: from stock the average there, from a vendor what was asked last, otherwise whichever is known. */
-export const expectedCost = (source: PartSource, { average, asked }: KnownCosts): Cents | null =>
-  source === 'inventory' ? (average ?? asked) : (asked ?? average);
+/** The expected cost of one piece: from stock the average there, from a vendor its last price, otherwise whichever is known. */
+export const expectedCost = (source: PartSource, { average, last_vendor_cost }: KnownCosts): Cents | null =>
+  source === 'inventory' ? (average ?? last_vendor_cost) : (last_vendor_cost ?? average);

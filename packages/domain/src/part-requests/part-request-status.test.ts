@@ -10,7 +10,7 @@ import {
   partRequestActions,
 } from './part-request-status.ts';
 
-describe('what can be done with a request', () => {
+describe('the actions on a request', () => {
   it.each([
     ['requested', 'vendor', ['quote', 'authorize', 'remove']],
     ['authorized', 'vendor', ['quote', 'remove', 'order']],

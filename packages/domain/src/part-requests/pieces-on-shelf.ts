@@ -6,7 +6,7 @@ interface WantedPart {
   readonly quantity: number;
 }
 
-/** How many pieces each request gets of what the shelf has; requests for the same part are served one after the other. */
+/** The pieces that each request gets from the shelf; requests for the same part are served one after the other. */
 export function piecesOnShelf(
   wanted: readonly WantedPart[],
   on_hand: ReadonlyMap<string, number>,

@@ -21,7 +21,7 @@ it.each([
   expect(sourcesByStock(wanted, new Map([['kit', available]]))).toEqual(sources);
 });
 
-it('what a person takes from stock is not there for the next row', () => {
+it('leaves pieces taken from stock by a person out for the next row', () => {
   const wanted = [
     { part_id: 'kit', quantity: 2, part_source_type: 'inventory' },
     { part_id: 'kit', quantity: 1 },

@@ -1,7 +1,7 @@
 import { addQuantities } from '../inventory/stock-level.ts';
 import type { PartSource } from './part-request-status.ts';
 
-/** Where pieces come from: from stock where as many are available, otherwise from a vendor. Null where none are kept. */
+/** Pieces come from stock if as many are available, otherwise from a vendor. `available` is null for a part not kept here. */
 export const sourceByStock = (available: number | null, quantity: number): PartSource =>
   available !== null && available >= quantity ? 'inventory' : 'vendor';
 
@@ -12,7 +12,7 @@ interface WantedPart {
   readonly part_source_type?: PartSource | undefined;
 }
 
-/** The same for several parts at once: what one takes from stock is no longer there for the next of the same part. */
+/** The sources of several rows: pieces that one takes from stock are no longer there for the next row of the same part. */
 export function sourcesByStock(
   wanted: readonly WantedPart[],
   available: ReadonlyMap<string, number>,

@@ -8,11 +8,11 @@ export interface RemittanceSum {
   readonly credits_cents: Cents;
   /** The money that goes to the vendor; 0 where credits cover everything. */
   readonly paid_cents: Cents;
-  /** By how much the credits exceed the bills, which no payment can settle. */
+  /** The amount by which the credits exceed the bills, which no payment can settle. */
   readonly excess_cents: Cents;
 }
 
-/** What a payment to a vendor comes to: the chosen bills less the chosen credits. */
+/** The amount of a payment to a vendor: the chosen bills less the chosen credits. */
 export function remittanceSum(bills: readonly Allocation[], credits: readonly Allocation[]): RemittanceSum {
   const bills_cents = allocatedCents(bills);
   const credits_cents = allocatedCents(credits);

@@ -15,9 +15,9 @@ interface CreditShare extends Allocation {
 export interface VendorPaymentShares {
   /** The money that is paid: the bills less the credits. Negative where the credits are more than the bills. */
   readonly amount_cents: Cents;
-  /** What each credit settles, by the id of the bill. */
+  /** The amounts that each credit settles, by the id of the bill. */
   readonly of_credits: readonly CreditShare[];
-  /** What the money settles, by the id of the bill. */
+  /** The amounts that the money settles, by the id of the bill. */
   readonly of_money: readonly Allocation[];
 }
 

@@ -39,7 +39,7 @@ export const mayOpenReports = mayOpenAdministration;
 export const mayEditTimesheets = (person: Pick<Person, 'roles'>) =>
   hasAny(person, 'ROLE_ADMINISTRATOR', 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER');
 
-/** Whether a person sees what the orders of a location sell for. */
+/** True if a person sees the prices of the orders of a location. */
 export const seesPricesAt = (
   person: Pick<Person, 'roles'>,
   workplace: { readonly technicians_see_prices: boolean },

@@ -14,7 +14,7 @@ const FLOOR = ['ROLE_FOREMAN', 'ROLE_TECHNICIAN'] as const;
 const ADVISORS = ROLE_NAMES.filter((role) => role.startsWith('ROLE_SERVICE_ADVISOR'));
 
 describe('the table as a whole', () => {
-  it.each(granted)('whoever may do %s %s may also look at it', (resource, action) => {
+  it.each(granted)('a role that may do %s %s may also look at it', (resource, action) => {
     expect(rolesGranted(resource, 'view')).toEqual(expect.arrayContaining([...rolesGranted(resource, action)]));
   });
 
@@ -41,7 +41,7 @@ describe('the table as a whole', () => {
   });
 });
 
-describe('what the spec and the shop decide', () => {
+describe('the permissions that the spec and the shop decide', () => {
   const cases: readonly (readonly [string, ResourceName, ActionName, readonly RoleName[]])[] = [
     ['cancel a work order', 'work_order', 'remove', MANAGERS],
     ['read reports', 'report', 'view', ROLE_NAMES.filter((role) => mayOpenReports({ roles: [role] }))],
@@ -53,7 +53,7 @@ describe('what the spec and the shop decide', () => {
     ['hire', 'staff', 'create', MANAGERS],
   ];
 
-  it.each(cases)('who may %s', (_, resource, action, roles) => {
+  it.each(cases)('roles that may %s', (_, resource, action, roles) => {
     expect(rolesGranted(resource, action).toSorted()).toEqual(roles.toSorted());
   });
 
@@ -83,7 +83,7 @@ describe('what the spec and the shop decide', () => {
 });
 
 describe('exclusions', () => {
-  it('whoever does not see the cost does not see the margin, which would tell it', () => {
+  it('a role that does not see the cost does not see the margin, which would tell it', () => {
     const without_cost = Object.values(ROLE_EXCLUSIONS).filter((hidden) => hidden.includes('cost'));
     expect(without_cost.filter((hidden) => !hidden.includes('margin'))).toEqual([]);
   });

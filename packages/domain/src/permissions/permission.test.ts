@@ -81,7 +81,7 @@ describe('asking for a permission', () => {
     );
   });
 
-  it('for what is excluded is refused although the resource is open', () => {
+  it('is refused for an excluded field although the resource is open', () => {
     fc.assert(
       fc.property(aRole, aResource, anAction, anExclusion, (role, resource, action, exclusion) => {
         const is_hidden = (ROLE_EXCLUSIONS[role] ?? []).includes(exclusion);

@@ -301,8 +301,8 @@ describe('a price that drops at a border', () => {
     fc.assert(
       fc.property(someMatrix, (rows) => {
         const priceAt = (cost: number) => {
-          const found = rowFor(rows, cents(cost));
-          return found ? priceFor(found.method, found.value, cents(cost)) : NaN;
+          const fitting_row = rowFor(rows, cents(cost));
+          return fitting_row ? priceFor(fitting_row.method, fitting_row.value, cents(cost)) : NaN;
         };
         const dropping = rows.flatMap(({ from_cents }, index) =>
           from_cents > 0 && priceAt(from_cents) < priceAt(from_cents - 1) ? [index] : [],

@@ -95,7 +95,7 @@ describe('the rule that makes a price', () => {
     });
   });
 
-  it('is the cost when nothing else is known', () => {
+  it('is the cost if no rule gives a price', () => {
     expect(resolveSellPrice({ cost_cents: COST })).toEqual({
       price_cents: 40_00,
       source: 'cost',

@@ -44,13 +44,13 @@ export interface SellPrice {
   readonly reasons: readonly string[];
 }
 
-type Found = Pick<SellPrice, 'price_cents' | 'source' | 'rule_name' | 'row'>;
+type RulePrice = Pick<SellPrice, 'price_cents' | 'source' | 'rule_name' | 'row'>;
 interface Answer {
-  readonly found: Found | null;
+  readonly price: RulePrice | null;
   readonly reasons: readonly string[];
 }
 
-const pass = (...reasons: readonly string[]): Answer => ({ found: null, reasons });
+const pass = (...reasons: readonly string[]): Answer => ({ price: null, reasons });
 
 /** The first rule that gives a price wins. Without one, a part sells at its cost. */
 const RULES_IN_ORDER: readonly ((input: SellPriceInput) => Answer)[] = [
@@ -72,7 +72,7 @@ export function resolveSellPrice(input: SellPriceInput): SellPrice {
   for (const rule of RULES_IN_ORDER) {
     const answer = rule(input);
     reasons.push(...answer.reasons);
-    if (answer.found) return withFigures(answer.found, cost_cents, reasons);
+    if (answer.price) return withFigures(answer.price, cost_cents, reasons);
   }
   reasons.push(`The part sells at its cost of ${formatCents(cost_cents)}.`);
   return withFigures({ price_cents: cost_cents, source: 'cost', rule_name: null, row: null }, cost_cents, reasons);
@@ -81,7 +81,7 @@ export function resolveSellPrice(input: SellPriceInput): SellPrice {
 function fromTypedPrice({ manual_price_cents }: SellPriceInput): Answer {
   if (manual_price_cents === null || manual_price_cents === undefined) return pass('No price was typed in.');
   return {
-    found: { price_cents: manual_price_cents, source: 'manual', rule_name: null, row: null },
+    price: { price_cents: manual_price_cents, source: 'manual', rule_name: null, row: null },
     reasons: [`The price of ${formatCents(manual_price_cents)} was typed in.`],
   };
 }
@@ -89,17 +89,17 @@ function fromTypedPrice({ manual_price_cents }: SellPriceInput): Answer {
 function fromFixedRule({ fixed_rule, part_number, cost_cents }: SellPriceInput): Answer {
   if (!fixed_rule) return pass(`${part_number ? `Part ${part_number}` : 'The part'} has no price of its own.`);
   const { method, value, part_number: rule_name } = fixed_rule;
-  const found = { source: 'fixed_rule', rule_name, row: null } as const;
+  const fixed = { source: 'fixed_rule', rule_name, row: null } as const;
   if (method === 'price') {
     const price_cents = cents(value);
     return {
-      found: { ...found, price_cents },
+      price: { ...fixed, price_cents },
       reasons: [`Part ${rule_name} has its own price of ${formatCents(price_cents)}.`],
     };
   }
   const price_cents = priceFor(method, value, cost_cents);
   return {
-    found: { ...found, price_cents },
+    price: { ...fixed, price_cents },
     reasons: [
       `Part ${rule_name} has its own rule, ${ruleInWords(method, value)}.`,
       calculation(method, value, cost_cents, price_cents),
@@ -115,7 +115,7 @@ function fromMatrix(source: SellPriceSource, { name, rows }: NamedMatrix, cost_c
   const price_cents = priceFor(method, value, cost_cents);
   const band = `from ${formatCents(from_cents)} ${to_cents === null ? 'up' : `to ${formatCents(to_cents)}`}`;
   return {
-    found: { price_cents, source, rule_name: name, row },
+    price: { price_cents, source, rule_name: name, row },
     reasons: [
       `Matrix ${name}: a cost of ${cost} falls in the row ${band}, ${ruleInWords(method, value)}.`,
       calculation(method, value, cost_cents, price_cents),
@@ -131,13 +131,13 @@ function calculation(method: PriceMethod, value: number, cost_cents: Cents, pric
   return `${formatCents(cost_cents)} ${step} = ${formatCents(price_cents)}`;
 }
 
-function withFigures(found: Found, cost_cents: Cents, reasons: readonly string[]): SellPrice {
-  const profit_cents = found.price_cents - cost_cents;
+function withFigures(price: RulePrice, cost_cents: Cents, reasons: readonly string[]): SellPrice {
+  const profit_cents = price.price_cents - cost_cents;
   return {
-    ...found,
-    margin_percent: percentOf(profit_cents, found.price_cents),
+    ...price,
+    margin_percent: percentOf(profit_cents, price.price_cents),
     markup_percent: percentOf(profit_cents, cost_cents),
-    is_below_cost: isBelowCost(found.price_cents, cost_cents),
+    is_below_cost: isBelowCost(price.price_cents, cost_cents),
     reasons,
   };
 }

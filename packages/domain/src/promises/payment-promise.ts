@@ -12,13 +12,13 @@ interface PaymentPromise {
   readonly promised_on: string;
   /** Null for all that was open. */
   readonly amount_cents: Cents | null;
-  /** What was open on its invoices when it was given. */
+  /** The open amount of its invoices when it was given. */
   readonly open_then_cents: Cents;
   readonly open_now_cents: Cents;
   readonly is_withdrawn: boolean;
 }
 
-/** A promise is kept once as much was settled as was promised, on whatever day. Nobody has to mark it. */
+/** A promise is kept once as much was settled as was promised, on whatever day. People need not mark it. */
 export function promiseState(promise: PaymentPromise, today: string): PromiseState {
   const { promised_on, amount_cents, open_then_cents, open_now_cents, is_withdrawn } = promise;
   if (is_withdrawn) return 'withdrawn';

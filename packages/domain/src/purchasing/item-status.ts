@@ -3,7 +3,7 @@ import { remainingQuantity } from './purchase-order-status.ts';
 
 export type OrderItemStatus = 'cancelled' | 'fulfilled' | 'partial_delivery' | 'waiting_to_receive';
 
-/** What has come of an item; null as long as the vendor does not know of the order. */
+/** The delivery status of an item; null as long as the vendor does not have the order. */
 export function orderItemStatus(item: OrderedQuantities, status: PurchaseOrderStatus): OrderItemStatus | null {
   if (status === 'draft') return null;
   const has_come = item.delivered_quantity > 0;

@@ -15,7 +15,7 @@ export interface Packages {
 export const piecesOf = ({ quantity, items_per_package }: Omit<Packages, 'price_cents'>): number =>
   Math.round(quantity * items_per_package * 10_000) / 10_000;
 
-/** What all packages cost together, to the cent. */
+/** The cost of all packages together, to the cent. */
 export const packagesTotal = ({ quantity, price_cents }: Packages): Cents => extend(quantity, price_cents);
 
 export interface ItemWithCore extends Omit<Packages, 'price_cents'> {
@@ -24,7 +24,7 @@ export interface ItemWithCore extends Omit<Packages, 'price_cents'> {
   readonly core_charge_cents: Cents;
 }
 
-/** The deposits on what is bought, one for each piece. They come back with the worn parts, so they stand beside the total. */
+/** The deposits on bought parts, one for each piece. They come back with the worn parts, so they are not in the total. */
 export const coresTotal = (items: readonly ItemWithCore[]): Cents =>
   sumCents(
     items.map(({ quantity, cancelled_quantity = 0, items_per_package, core_charge_cents }) =>
@@ -35,7 +35,7 @@ export const coresTotal = (items: readonly ItemWithCore[]): Cents =>
     ),
   );
 
-/** What one piece costs, rounded to the cent. */
+/** The cost of one piece, rounded to the cent. */
 export const pieceCost = ({ price_cents, items_per_package }: Packages): Cents =>
   costOfOne(price_cents, items_per_package);
 

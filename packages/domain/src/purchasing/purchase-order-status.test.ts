@@ -48,7 +48,7 @@ const item = (quantity: number, delivered_quantity = 0, cancelled_quantity = 0) 
   cancelled_quantity,
 });
 
-describe('what is still to come', () => {
+describe('the rest of an order', () => {
   it.each([
     [item(5), 5],
     [item(5, 2), 3],
@@ -60,7 +60,7 @@ describe('what is still to come', () => {
   });
 });
 
-describe('the status by what has come', () => {
+describe('the status by the received quantities', () => {
   it.each([
     ['nothing came', 'sent', [item(2), item(3)], 'sent'],
     ['nothing came of a confirmed order', 'confirmed', [item(2)], 'confirmed'],

@@ -56,12 +56,12 @@ export interface OrderedQuantities {
   readonly cancelled_quantity: number;
 }
 
-/** What the vendor still has to bring. More than was ordered leaves nothing. */
+/** The quantity the vendor still has to bring; zero if more came than was ordered. */
 export const remainingQuantity = ({ quantity, delivered_quantity, cancelled_quantity }: OrderedQuantities): number =>
   Math.max(0, addQuantities(quantity, -delivered_quantity, -cancelled_quantity));
 
 /**
- * The status of an order by what has come of its items. Before anything came it stays as it is. If everything that came was
+ * The status of an order by the received quantities of its items. It stays as it is until pieces come. If everything that came was
  * taken back, the order is sent again, or cancelled when nothing of it remains to come.
  */
 export function statusByItems(status: PurchaseOrderStatus, items: readonly OrderedQuantities[]): PurchaseOrderStatus {

@@ -57,7 +57,7 @@ describe('the reminder of a day', () => {
   });
 });
 
-describe('nobody is reminded', () => {
+describe('does not remind', () => {
   it.each([
     [{ open_cents: cents(0) }, 'paid'],
     [{ balance_cents: cents(-10_00) }, 'covered'],
@@ -107,10 +107,10 @@ it('looks for exactly the due dates that a rule can concern', () => {
   fc.assert(
     fc.property(someRules, someDay, fc.integer({ min: -70, max: 70 }), (rules, due_date, past_due) => {
       const today = addDays(due_date, past_due);
-      const found = dueDatesToRemind(rules, today).includes(due_date);
+      const is_reminded = dueDatesToRemind(rules, today).includes(due_date);
       const isReached = ({ days, is_on }: ReminderRule) =>
         is_on && past_due >= days && past_due - days <= REMINDERS_STAY_DUE_DAYS;
-      expect(found).toBe(rules.some(isReached));
+      expect(is_reminded).toBe(rules.some(isReached));
     }),
   );
 });

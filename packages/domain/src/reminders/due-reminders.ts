@@ -6,7 +6,7 @@ import type { Cents } from '../money/cents.ts';
 export const MOST_REMINDER_DAYS = 365;
 export const MOST_REMINDER_RULES = 10;
 
-/** A reminder that nobody sent on its day is sent for this many days more; after that it would come as a surprise. */
+/** A reminder that was not sent on its day may be sent for so many days more; a later one would surprise the customer. */
 export const REMINDERS_STAY_DUE_DAYS = 3;
 
 /** Reminders go out between these hours of the location's day. */
@@ -18,11 +18,11 @@ export interface ReminderRule {
   readonly is_on: boolean;
 }
 
-/** What decides whether an invoice is reminded of. */
+/** The facts that decide whether an invoice is reminded of. */
 export interface RemindableInvoice {
   readonly due_date: string;
   readonly open_cents: Cents;
-  /** What the customer owes in all; money that is not applied yet lowers it. */
+  /** The customer's whole balance; money that is not applied yet lowers it. */
   readonly balance_cents: Cents;
   readonly takes_no_reminders: boolean;
   /** The day of the latest promise to pay it. */
@@ -34,7 +34,7 @@ export interface RemindableInvoice {
 export const HELD_REMINDER_REASONS = ['paid', 'covered', 'no_reminders', 'promised'] as const;
 export type HeldReminderReason = (typeof HELD_REMINDER_REASONS)[number];
 
-/** Why nobody is reminded of an invoice, whatever the rules say. */
+/** The reason not to remind of an invoice, whatever the rules say. */
 export function reminderHeldBy(invoice: RemindableInvoice, today: string): HeldReminderReason | null {
   if (invoice.open_cents <= 0) return 'paid';
   if (invoice.balance_cents <= 0) return 'covered';
@@ -48,7 +48,7 @@ export interface ReminderOfDay<Rule extends ReminderRule> {
   readonly skipped_days: readonly number[];
 }
 
-/** The latest rule whose day has come. Earlier ones are skipped, so that nobody gets several reminders at once. */
+/** The latest rule whose day has come. Earlier ones are skipped, so that a customer gets one reminder at a time. */
 export function reminderOfDay<Rule extends ReminderRule>(
   { due_date, reminded_days }: Pick<RemindableInvoice, 'due_date' | 'reminded_days'>,
   rules: readonly Rule[],

@@ -1,4 +1,4 @@
-/** What a reminder's subject and text may contain in braces. */
+/** The placeholders that a reminder's subject and text may contain in braces. */
 export const REMINDER_PLACEHOLDERS = ['number', 'amount', 'due_date', 'customer'] as const;
 export type ReminderPlaceholder = (typeof REMINDER_PLACEHOLDERS)[number];
 
@@ -11,7 +11,8 @@ export const REMINDER_PLACEHOLDER_WORDS: Readonly<Record<ReminderPlaceholder, st
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-const isKnown = (name: string): name is ReminderPlaceholder => REMINDER_PLACEHOLDERS.some((known) => known === name);
+const isKnown = (name: string): name is ReminderPlaceholder =>
+  REMINDER_PLACEHOLDERS.some((placeholder) => placeholder === name);
 
 /** '{amuont}': refused when a rule is saved, because the customer would read it as it stands. */
 export const unknownPlaceholders = (text: string): string[] =>

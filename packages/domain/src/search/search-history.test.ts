@@ -12,7 +12,7 @@ it('keeps the three items chosen last, the newest first', () => {
   expect(named(history)).toEqual(['217', '216', '215']);
 });
 
-it('moves what is chosen again to the front, as it is called now', () => {
+it('moves an item that is chosen again to the front, under its present name', () => {
   const history = rememberChosen([truck('214'), truck('215'), truck('216')], truck('216', '2019 Kenworth T680 216'));
   expect(named(history)).toEqual(['216', '214', '215']);
   expect(history[0]?.search_text).toBe('2019 Kenworth T680 216');

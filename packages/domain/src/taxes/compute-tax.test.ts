@@ -11,11 +11,11 @@ import {
   type TaxedKind,
 } from './compute-tax.ts';
 
-const amounts = (given: Partial<Record<TaxedKind, number>>): TaxableAmounts => ({
-  labour: cents(given.labour ?? 0),
-  parts: cents(given.parts ?? 0),
-  supplies: cents(given.supplies ?? 0),
-  cores: cents(given.cores ?? 0),
+const amounts = (fields: Partial<Record<TaxedKind, number>>): TaxableAmounts => ({
+  labour: cents(fields.labour ?? 0),
+  parts: cents(fields.parts ?? 0),
+  supplies: cents(fields.supplies ?? 0),
+  cores: cents(fields.cores ?? 0),
 });
 
 const tax = (changes: Partial<TaxComponent> = {}): TaxComponent => ({
@@ -66,7 +66,7 @@ describe('tax on a document', () => {
     expect(computeTax([tax({ rate_percent })], amounts({ labour })).tax_cents).toBe(tax_cents);
   });
 
-  it('is rounded once per component, on the sum of what it applies to', () => {
+  it('is rounded once per component, on the sum of its taxed amounts', () => {
     const computed = computeTax([GST, QST], amounts({ labour: 10, parts: 10, supplies: 10 }));
     expect(computed).toEqual({
       components: [

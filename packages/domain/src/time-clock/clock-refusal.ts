@@ -10,7 +10,7 @@ export interface LineToWorkOn {
   readonly order_status: WorkOrderStatus;
   readonly order_kind: OrderKind;
   readonly work_order_number: string;
-  /** Who looks after the order, if somebody does. */
+  /** The service advisor of the order, if it has one. */
   readonly service_advisor: string | null;
 }
 
@@ -20,7 +20,7 @@ const LINE_REASONS: Readonly<Partial<Record<LineStatus, (whom: string) => string
   completed: (whom) => `it is completed. Ask ${whom} to open it again.`,
 };
 
-/** Why nobody can clock in on a line, and whom to ask; null where they can. */
+/** The reason why a line cannot be clocked in on, and whom to ask; null if it can. */
 export function clockRefusal(line: LineToWorkOn): string | null {
   const { line_status, order_status, order_kind, work_order_number } = line;
   const whom = line.service_advisor ?? 'the service advisor';

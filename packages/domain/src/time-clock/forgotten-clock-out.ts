@@ -5,13 +5,13 @@ import type { PayrollPlace } from './payroll-day-of.ts';
 
 /** When the days of a location begin, and when its people go home. */
 export interface PayrollCalendar extends PayrollPlace {
-  /** Null where nobody goes home at a known time. */
+  /** Null if the location has no closing time. */
   readonly closes_at: string | null;
 }
 
 type Closing = Pick<PayrollCalendar, 'timezone' | 'closes_at'>;
 
-/** The first time that the location closes after that moment, so that whoever comes in late has until the next day. */
+/** The first closing time after that moment, so that people who come in late have until the next day. */
 export function nextClosing(moment: Moment, { timezone, closes_at }: Closing): Temporal.Instant | null {
   if (closes_at === null) return null;
   const local = inWorkplaceTime(moment, timezone);
@@ -22,7 +22,7 @@ export function nextClosing(moment: Moment, { timezone, closes_at }: Closing): T
   return closings.find((closing) => Temporal.Instant.compare(closing, local.toInstant()) > 0) ?? null;
 }
 
-/** Whether somebody who came in at that moment, and is still in, forgot to clock out. */
+/** True if a person who came in at that moment, and is still in, forgot to clock out. */
 export function isForgotten(started_at: Moment, now: Moment, location: Closing): boolean {
   const closing = nextClosing(started_at, location);
   return closing !== null && Temporal.Instant.compare(closing, toInstant(now)) <= 0;

@@ -30,8 +30,8 @@ export function loggedByPerson<Punch extends Stretch & { readonly staff_id: stri
 ): readonly (Punch & { readonly seconds: number })[] {
   const people = new Map<string, Punch & { readonly seconds: number }>();
   for (const punch of punches) {
-    const known = people.get(punch.staff_id) ?? { ...punch, seconds: 0 };
-    people.set(punch.staff_id, { ...known, seconds: known.seconds + loggedSeconds(punch) });
+    const person = people.get(punch.staff_id) ?? { ...punch, seconds: 0 };
+    people.set(punch.staff_id, { ...person, seconds: person.seconds + loggedSeconds(punch) });
   }
   return [...people.values()];
 }

@@ -38,7 +38,7 @@ export interface DayPart {
 }
 
 /**
- * Divides time where a payroll day begins, and leaves out what is not in the period. What is still running stands on the
+ * Divides time where a payroll day begins, and leaves out time outside the period. A running record stands on the
  * day it began, because its end may have been forgotten.
  */
 export function divideAtDayStarts(

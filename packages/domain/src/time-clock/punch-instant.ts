@@ -39,7 +39,7 @@ export function punchInstant(received_at: Temporal.Instant, offline: MadeOffline
 }
 
 /**
- * Moves a punch to the end of what came before it, if it lies less than a minute earlier: two servers and the way through
+ * Moves a punch to the end of the one before, if it lies less than a minute earlier: two servers and the way through
  * the network do not agree to the second.
  */
 export function notBefore(at: Temporal.Instant, earliest: Moment | null): Temporal.Instant {

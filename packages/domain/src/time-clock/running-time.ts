@@ -19,7 +19,7 @@ interface TimeOnLine {
   readonly task_records: readonly (Stretch & { readonly staff_id: string })[];
 }
 
-/** The minutes on a line so far, of everybody or of one person: what has ended and what is running now. */
+/** The ended and running minutes on a line so far, of all people or of one. */
 export function minutesSoFar({ tech_times, task_records }: TimeOnLine, now: Date, staff_id?: string): number {
   const counts = (each: { readonly staff_id: string }) => staff_id === undefined || each.staff_id === staff_id;
   const ended = tech_times.filter(counts).reduce((sum, { minutes }) => sum + minutes, 0);

@@ -1,6 +1,6 @@
 import type { LineStatus } from '../lines/line-status.ts';
 
-/** What a technician has to do on a line, or in a department. */
+/** The statuses of a technician's task on a line or in a department. */
 export const TASK_STATUSES = ['pending', 'in_progress', 'paused', 'completed', 'cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 

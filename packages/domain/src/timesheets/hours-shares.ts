@@ -12,9 +12,9 @@ export interface SharedLine {
 }
 
 export interface StaffShare {
-  /** Null for what nobody worked on and nobody is assigned to. */
+  /** Null for work without clocked time and without a technician. */
   readonly staff_id: string | null;
-  /** In the unit of what is shared. */
+  /** The share, in the unit of the shared number. */
   readonly amount: number;
 }
 
@@ -39,7 +39,7 @@ export function shareByClock(
 
 const MINUTE_PLACES = 2;
 
-/** Minutes by person; null gathers what belongs to nobody. */
+/** Minutes by person; null has those without a person. */
 export type MinutesOfStaff = ReadonlyMap<string | null, number>;
 
 function sharedMinutes(lines: readonly SharedLine[]): MinutesOfStaff {

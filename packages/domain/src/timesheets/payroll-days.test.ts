@@ -97,22 +97,24 @@ describe('a payroll day', () => {
     expect(days([record('2026-11-17T04:00:00Z', '2026-11-17T05:00:00Z')])).toMatchObject([{ date: '2026-11-16' }]);
   });
 
-  it('leaves out what lies before and after the period', () => {
+  it('leaves out time before and after the period', () => {
     const week = record('2026-11-10T05:00:00Z', '2026-11-17T05:00:00Z');
-    const asked = { start_date: '2026-11-12', end_date: '2026-11-13' };
-    expect(days([week], asked).map(({ date, seconds }) => [date, seconds])).toEqual([
+    const asked_period = { start_date: '2026-11-12', end_date: '2026-11-13' };
+    expect(days([week], asked_period).map(({ date, seconds }) => [date, seconds])).toEqual([
       ['2026-11-12', 24 * HOUR],
       ['2026-11-13', 24 * HOUR],
     ]);
-    expect(days([record('2026-11-09T05:00:00Z', null), record('2026-11-20T05:00:00Z', null)], asked)).toEqual([]);
+    expect(days([record('2026-11-09T05:00:00Z', null), record('2026-11-20T05:00:00Z', null)], asked_period)).toEqual(
+      [],
+    );
   });
 
   it.each([
     ['2026-03-08', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z', 23],
     ['2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', 25],
   ])('of %s is as long as the clock change makes it', (date, start, end, hours) => {
-    const asked = { start_date: date, end_date: date };
-    expect(days([record(start, end)], asked)).toMatchObject([{ date, seconds: hours * HOUR }]);
+    const asked_period = { start_date: date, end_date: date };
+    expect(days([record(start, end)], asked_period)).toMatchObject([{ date, seconds: hours * HOUR }]);
   });
 
   it.each([
@@ -124,8 +126,8 @@ describe('a payroll day', () => {
 
   it('of a zone that left out a day is not there', () => {
     const over = record('2011-12-29T10:00:00Z', '2011-12-31T10:00:00Z');
-    const found = days([over], { start_date: '2011-12-29', end_date: '2011-12-31', timezone: 'Pacific/Apia' });
-    expect(found.map(({ date, seconds }) => [date, seconds])).toEqual([
+    const paid_days = days([over], { start_date: '2011-12-29', end_date: '2011-12-31', timezone: 'Pacific/Apia' });
+    expect(paid_days.map(({ date, seconds }) => [date, seconds])).toEqual([
       ['2011-12-29', 24 * HOUR],
       ['2011-12-31', 24 * HOUR],
     ]);
@@ -175,10 +177,10 @@ describe('payroll days', () => {
     fc.assert(
       fc.property(stretches, calendars, periods, (turns, location, period) => {
         const records = recordsOf(turns, period);
-        const found = days(records, { ...period, ...location });
+        const paid_days = days(records, { ...period, ...location });
         const clocked = (some: readonly ClockedRecord[]) =>
           some.reduce((sum, { start_date, end_date }) => sum + clockedSeconds(start_date, end_date ?? start_date), 0);
-        expect(hoursTotals(found)).toEqual({
+        expect(hoursTotals(paid_days)).toEqual({
           seconds: clocked(records),
           wo_seconds: clocked(records.filter(({ line_id }) => line_id !== null)),
           internal_seconds: clocked(records.filter(({ line_id }) => line_id === null)),

@@ -2,7 +2,7 @@ import { isForgotten } from '../time-clock/forgotten-clock-out.ts';
 import type { DayPart, PayrollPeriod } from '../time-clock/payroll-period.ts';
 import { clockedSeconds, divideAtDayStarts } from '../time-clock/payroll-period.ts';
 
-/** A stretch of somebody's time. Those of one person never overlap. */
+/** A clocked stretch of time. Those of one person never overlap. */
 export interface ClockedRecord {
   readonly id: string;
   readonly workplace_id: string;

@@ -113,7 +113,7 @@ describe('an address of our own staff', () => {
     expect(isCompanyEmail(value, 'baydesk.ca')).toBe(is_internal);
   });
 
-  it('nobody is internal where no company domain is set', () => {
+  it('treats no address as internal where no company domain is set', () => {
     expect(isCompanyEmail('dana@baydesk.ca', '')).toBe(false);
   });
 });

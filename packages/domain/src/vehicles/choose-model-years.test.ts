@@ -8,7 +8,7 @@ import { VPIC_ELEMENTS } from './read-model-year.ts';
 const LETTER = '1FUJGLDR69LAC9984';
 const DIGIT = '1XPWD40X1ED215307';
 
-interface Told {
+interface ReadingFields {
   readonly model?: boolean;
   readonly explained?: number;
   readonly contradicted?: number;
@@ -16,13 +16,13 @@ interface Told {
   readonly is_registered?: boolean;
 }
 
-const reading = (year: number, told: Told = {}): DatedReading => ({
+const reading = (year: number, fields: ReadingFields = {}): DatedReading => ({
   year,
-  is_registered: told.is_registered ?? true,
-  values: new Map((told.model ?? true) ? [[VPIC_ELEMENTS.model, '1']] : []),
-  explained: told.explained ?? 0b11111,
-  contradicted: told.contradicted ?? 0,
-  is_light: told.is_light ?? false,
+  is_registered: fields.is_registered ?? true,
+  values: new Map((fields.model ?? true) ? [[VPIC_ELEMENTS.model, '1']] : []),
+  explained: fields.explained ?? 0b11111,
+  contradicted: fields.contradicted ?? 0,
+  is_light: fields.is_light ?? false,
 });
 
 const years = (vin: string, readings: readonly DatedReading[], heeds_seventh = true) =>
@@ -54,7 +54,7 @@ describe('choosing the model year', () => {
     expect(years(DIGIT, [reading(1984), reading(2014)])).toEqual([2014, 1984]);
   });
 
-  it('offers what the patterns prefer after what the rule prefers, when no model settles it', () => {
+  it('offers the year of the rule first and then that of the patterns, when no model settles it', () => {
     const readings = [
       reading(2014, { is_light: true, model: false }),
       reading(1984, { is_registered: false, model: false }),
@@ -81,7 +81,7 @@ describe('choosing the model year', () => {
         is_light: fc.boolean(),
         is_registered: fc.boolean(),
       })
-      .map((told) => reading(year, told));
+      .map((fields) => reading(year, fields));
   const anyReadings = fc.tuple(anyReading(2014), anyReading(1984));
 
   it('always offers something, each year once, in whatever order the years come', () => {

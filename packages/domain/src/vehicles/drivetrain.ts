@@ -3,8 +3,8 @@ const DRIVETRAIN = /\b(4|6|8|10)x(2|4|6|8)\b|\b([FRA24]WD)\b/gi;
 
 /** The drivetrain that the names of a model, series or trim mention; null when they name none or several. */
 export function drivetrainIn(...texts: readonly (string | null | undefined)[]): string | null {
-  const found = texts.flatMap((text) => [...(text ?? '').matchAll(DRIVETRAIN)]).map(nameOf);
-  const [only, ...others] = new Set(found);
+  const names = texts.flatMap((text) => [...(text ?? '').matchAll(DRIVETRAIN)]).map(nameOf);
+  const [only, ...others] = new Set(names);
   return only !== undefined && others.length === 0 ? only : null;
 }
 

@@ -25,7 +25,7 @@ export interface VehicleKind {
 }
 
 /**
- * Whether the seventh character tells the 30-year cycle: true for cars, and for multipurpose vehicles and trucks of at
+ * True if the seventh character tells the 30-year cycle, as for cars, and for multipurpose vehicles and trucks of at
  * most 10,000 lb. A truck of unknown weight counts as heavy.
  */
 export function isLightVehicle(kind: VehicleKind): boolean {

@@ -29,14 +29,14 @@ describe('the names of makers and models', () => {
   it('come each once, none missing, and backwards in the opposite order', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'B', ' '), minLength: 1, maxLength: 3 });
     fc.assert(
-      fc.property(fc.array(name), fc.array(name), (own_names, known) => {
+      fc.property(fc.array(name), fc.array(name), (own_names, listed_names) => {
         const own = own_names.map((own_name, index) => ({ name: own_name, id: String(index) }));
-        const merged = mergeVehicleNames(own, known, ALL);
+        const merged = mergeVehicleNames(own, listed_names, ALL);
         const keys = merged.map((one) => one.name.toLowerCase());
-        const expected = new Set([...own_names, ...known].map((one) => one.toLowerCase()));
+        const expected = new Set([...own_names, ...listed_names].map((one) => one.toLowerCase()));
         expect(keys).toEqual([...expected].toSorted());
-        expect(merged.filter(({ id }) => id === null).every((one) => known.includes(one.name))).toBe(true);
-        expect(mergeVehicleNames(own, known, { ...ALL, descending: true })).toEqual(merged.toReversed());
+        expect(merged.filter(({ id }) => id === null).every((one) => listed_names.includes(one.name))).toBe(true);
+        expect(mergeVehicleNames(own, listed_names, { ...ALL, descending: true })).toEqual(merged.toReversed());
       }),
     );
   });

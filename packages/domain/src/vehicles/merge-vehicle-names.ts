@@ -19,12 +19,12 @@ interface KeyedName extends VehicleName {
  */
 export function mergeVehicleNames(
   own: readonly VehicleName[],
-  known: readonly string[],
+  listed_names: readonly string[],
   { search, descending }: NamesAsked,
 ): VehicleName[] {
   const words = search.toLowerCase();
   const names = new Map<string, KeyedName>();
-  for (const { name, id } of [...own, ...known.map((name) => ({ name, id: null }))]) {
+  for (const { name, id } of [...own, ...listed_names.map((name) => ({ name, id: null }))]) {
     const key = name.toLowerCase();
     if (key.includes(words) && !names.has(key)) names.set(key, { name, id, key });
   }

@@ -52,7 +52,7 @@ describe('a VIN read as a model year', () => {
     expect(valueOf(readModelYear(VIN, 2024, [patterns]), 'model')).toBe('F-150 crew cab');
   });
 
-  it('still tells what it can when no schema names the model', () => {
+  it('still reads the other values when no schema names the model', () => {
     const reading = readModelYear(VIN, 2024, [PLANTS, schema(5, [['X', 'model', 'Ranger']])]);
     expect(hasModel(reading)).toBe(false);
     expect(valueOf(reading, 'plant_city')).toBe('Dearborn');

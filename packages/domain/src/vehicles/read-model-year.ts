@@ -39,7 +39,7 @@ export interface VpicSchema {
 /** The reading of a VIN as a vehicle of this model year. */
 export interface YearReading {
   readonly year: number;
-  /** Whether any schema was registered for this year. */
+  /** True if any schema was registered for this year. */
   readonly is_registered: boolean;
   readonly values: ReadonlyMap<number, string>;
   /** The descriptive places that a matching pattern covers. */
@@ -49,7 +49,7 @@ export interface YearReading {
 }
 
 interface Fit extends VpicPattern {
-  readonly asked: Places;
+  readonly required: Places;
   readonly exact: Places;
 }
 
@@ -92,10 +92,10 @@ function fitSchema({ schema_id, patterns }: VpicSchema, described: string): Sche
   let explained = 0;
   let contradicted = 0;
   for (const pattern of patterns) {
-    const { asked, exact, missed } = compareKeys(pattern.keys, described);
+    const { required, exact, missed } = compareKeys(pattern.keys, described);
     if (missed === 0) {
-      fits.push({ ...pattern, asked, exact });
-      explained |= asked;
+      fits.push({ ...pattern, required, exact });
+      explained |= required;
     } else if (countPlaces(missed) === 1) {
       contradicted |= missed;
     }
@@ -121,12 +121,12 @@ const bestFirst = (one: SchemaFit, other: SchemaFit): number =>
 function bestValues(schemas: readonly SchemaFit[]): Map<number, string> {
   const values = new Map<number, string>();
   for (const { fits } of schemas) {
-    const known = new Set(values.keys());
+    const element_ids = new Set(values.keys());
     for (const fit of fits.toSorted(mostSpecificFirst))
-      if (!known.has(fit.element_id) && !values.has(fit.element_id)) values.set(fit.element_id, fit.value);
+      if (!element_ids.has(fit.element_id) && !values.has(fit.element_id)) values.set(fit.element_id, fit.value);
   }
   return values;
 }
 
 const mostSpecificFirst = (one: Fit, other: Fit): number =>
-  countPlaces(other.asked) - countPlaces(one.asked) || countPlaces(other.exact) - countPlaces(one.exact);
+  countPlaces(other.required) - countPlaces(one.required) || countPlaces(other.exact) - countPlaces(one.exact);

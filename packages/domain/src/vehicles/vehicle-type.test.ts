@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vehicleTypeOf } from './vehicle-type.ts';
 
-describe('what the shop calls a vehicle', () => {
+describe('the type of a vehicle', () => {
   it.each([
     ['Sedan/Saloon', 'Passenger Car', 'car'],
     ['Wagon', 'Multipurpose Passenger Vehicle (MPV)', 'car'],

@@ -38,8 +38,8 @@ describe('the keys of a pattern', () => {
   });
 
   it('tell which places they ask for, which exactly, and which the VIN misses', () => {
-    expect(compareKeys('W[AB]*1|', DESCRIBED)).toEqual({ asked: 0b1011, exact: 0b1001, missed: 0b1010 });
-    expect(compareKeys('*****|*D', DESCRIBED)).toEqual({ asked: 0b1000_0000, exact: 0b1000_0000, missed: 0 });
+    expect(compareKeys('W[AB]*1|', DESCRIBED)).toEqual({ required: 0b1011, exact: 0b1001, missed: 0b1010 });
+    expect(compareKeys('*****|*D', DESCRIBED)).toEqual({ required: 0b1000_0000, exact: 0b1000_0000, missed: 0 });
   });
 
   it('ask for nothing beyond the end of a short text', () => {
@@ -58,10 +58,10 @@ describe('the keys of a pattern', () => {
     fc.assert(
       fc.property(described, starred, fc.integer({ min: 1, max: 14 }), (text, stars, length) => {
         const signs = cut(text, stars, length);
-        const { asked, exact, missed } = compareKeys(signs.join(''), text);
+        const { required, exact, missed } = compareKeys(signs.join(''), text);
         expect(missed).toBe(0);
-        expect(exact).toBe(asked);
-        expect(countPlaces(asked)).toBe(signs.filter((sign) => sign !== '*' && sign !== '|').length);
+        expect(exact).toBe(required);
+        expect(countPlaces(required)).toBe(signs.filter((sign) => sign !== '*' && sign !== '|').length);
       }),
     );
   });
@@ -79,8 +79,8 @@ describe('the keys of a pattern', () => {
   it('never fail, whatever stands in them', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 14 }), (keys, text) => {
-        const { asked, exact, missed } = compareKeys(keys, text);
-        expect((exact | missed) & ~asked).toBe(0);
+        const { required, exact, missed } = compareKeys(keys, text);
+        expect((exact | missed) & ~required).toBe(0);
       }),
     );
   });

@@ -9,10 +9,10 @@ export const TELLING_PLACES: Places = 0b1001_1111;
 
 export interface KeysComparison {
   /** Places at which the keys require something. */
-  readonly asked: Places;
+  readonly required: Places;
   /** Places at which the keys require one exact character. */
   readonly exact: Places;
-  /** Places at which the VIN differs; none when it matches. */
+  /** Places at which the VIN differs; zero when it matches. */
   readonly missed: Places;
 }
 
@@ -27,7 +27,7 @@ export function countPlaces(places: Places): number {
  * character itself. Keys may end early; the places after them may hold anything.
  */
 export function compareKeys(keys: string, described: string): KeysComparison {
-  let asked = 0;
+  let required = 0;
   let exact = 0;
   let missed = 0;
   let place = 0;
@@ -35,7 +35,7 @@ export function compareKeys(keys: string, described: string): KeysComparison {
     const sign = keys.charAt(index);
     if (sign === '*' || sign === '|') continue;
     const bit = 1 << place;
-    asked |= bit;
+    required |= bit;
     if (sign === '[') {
       const end = endOfChoice(keys, index);
       if (!isAmong(keys, index + 1, end, described.charAt(place))) missed |= bit;
@@ -47,7 +47,7 @@ export function compareKeys(keys: string, described: string): KeysComparison {
       if (sign !== described.charAt(place)) missed |= bit;
     }
   }
-  return { asked, exact, missed };
+  return { required, exact, missed };
 }
 
 function endOfChoice(keys: string, start: number): number {
@@ -55,7 +55,7 @@ function endOfChoice(keys: string, start: number): number {
   return end < 0 ? keys.length : end;
 }
 
-/** Whether a character is in a choice such as `A-CX5`; the empty character is in none. */
+/** True if a character is in a choice such as `A-CX5`; the empty character is in none. */
 function isAmong(keys: string, from: number, to: number, character: string): boolean {
   for (let index = from; index < to; index += 1) {
     const first = keys.charAt(index);

@@ -73,7 +73,7 @@ describe('two versions of one order', () => {
     expect(isSameOrder(comparison)).toBe(true);
   });
 
-  it('differ in what the header says, the names of contact and tax included', () => {
+  it('differ in the fields of the header, the names of contact and tax included', () => {
     const { fields } = compareOrders(
       order([]),
       order([], { status: 'approved', contact: { name: 'Dana Okafor' }, tax: { name: 'Zero Tax' }, mileage: 612_480 }),
@@ -90,7 +90,7 @@ describe('two versions of one order', () => {
     expect(compareOrders(order([], { service_advisor: null }), order([], { service_advisor: '' })).fields).toEqual([]);
   });
 
-  it('show a waived supplies charge, which is not the same as none named', () => {
+  it('show a waived supplies charge, which differs from an unset one', () => {
     const { fields } = compareOrders(order([]), order([], { shop_supplies_cost: 0 }));
     expect(fields).toEqual([{ field: 'shop_supplies_cost', kind: 'money', before: null, after: 0 }]);
   });
@@ -103,10 +103,10 @@ describe('two versions of one order', () => {
         discount: { kind: 'amount', amount: cents(25_00), reason: 'Price match' },
       }),
     );
-    const told = { field: 'discount', kind: 'text', before: null };
-    expect(fields).toEqual([{ ...told, after: '$25.00, Price match' }]);
-    expect(lines_changed[0]?.fields).toEqual([{ ...told, after: '10 %, Goodwill' }]);
-    expect(lines_changed[0]?.requests_changed[0]?.fields).toEqual([{ ...told, after: '10 %, Goodwill' }]);
+    const change = { field: 'discount', kind: 'text', before: null };
+    expect(fields).toEqual([{ ...change, after: '$25.00, Price match' }]);
+    expect(lines_changed[0]?.fields).toEqual([{ ...change, after: '10 %, Goodwill' }]);
+    expect(lines_changed[0]?.requests_changed[0]?.fields).toEqual([{ ...change, after: '10 %, Goodwill' }]);
   });
 
   it('tell lines that came and went', () => {
@@ -119,7 +119,7 @@ describe('two versions of one order', () => {
     expect(lines_changed).toEqual([]);
   });
 
-  it('tell what a line says and charges otherwise', () => {
+  it('show the changed texts and prices of a line', () => {
     const { lines_changed } = compareOrders(
       order([line('1'), line('2')]),
       order([line('1'), line('2', { status: 'cancelled', declined_reason: 'Next month', time_estimate: 90 })]),

@@ -118,12 +118,12 @@ export interface OrderComparison {
 /** The differences between two versions of an order. */
 export function compareOrders(before: ComparedOrder, after: ComparedOrder): OrderComparison {
   const lines = matched(before.lines, after.lines, ({ line_id }) => line_id);
-  const old_places = lines.kept.map(({ was }) => before.lines.indexOf(was));
+  const old_places = lines.pairs.map(({ was }) => before.lines.indexOf(was));
   return {
     fields: changedFields(ORDER_FIELDS, orderValues(before), orderValues(after)),
     lines_added: lines.added,
     lines_removed: lines.removed,
-    lines_changed: lines.kept.map(compareLines).filter(isChanged),
+    lines_changed: lines.pairs.map(compareLines).filter(isChanged),
     is_reordered: old_places.some((place, index) => place < (old_places[index - 1] ?? 0)),
   };
 }
@@ -150,14 +150,14 @@ const discountText = ({ discount }: Discounted): string | null =>
 
 const withDiscountText = <Row extends Discounted>(row: Row) => ({ ...row, discount: discountText(row) });
 
-function compareLines({ was, is }: Kept<ComparedLine>): LineChange {
+function compareLines({ was, is }: Pair<ComparedLine>): LineChange {
   const requests = matched(was.part_requests, is.part_requests, ({ id }) => id);
   return {
     line: is,
     fields: changedFields(LINE_FIELDS, withDiscountText(was), withDiscountText(is)),
     requests_added: requests.added,
     requests_removed: requests.removed,
-    requests_changed: requests.kept
+    requests_changed: requests.pairs
       .map((request) => ({
         request: request.is,
         fields: changedFields(REQUEST_FIELDS, withDiscountText(request.was), withDiscountText(request.is)),
@@ -169,7 +169,7 @@ function compareLines({ was, is }: Kept<ComparedLine>): LineChange {
 const isChanged = ({ fields, requests_added, requests_removed, requests_changed }: LineChange): boolean =>
   [fields, requests_added, requests_removed, requests_changed].some(({ length }) => length > 0);
 
-interface Kept<Item> {
+interface Pair<Item> {
   readonly was: Item;
   readonly is: Item;
 }
@@ -177,11 +177,11 @@ interface Kept<Item> {
 function matched<Item>(before: readonly Item[], after: readonly Item[], idOf: (item: Item) => string) {
   const old_items = new Map(before.map((item) => [idOf(item), item]));
   const new_ids = new Set(after.map(idOf));
-  const pairs = after.map((is) => ({ was: old_items.get(idOf(is)), is }));
+  const all = after.map((is) => ({ was: old_items.get(idOf(is)), is }));
   return {
-    added: pairs.flatMap(({ was, is }) => (was === undefined ? [is] : [])),
+    added: all.flatMap(({ was, is }) => (was === undefined ? [is] : [])),
     removed: before.filter((item) => !new_ids.has(idOf(item))),
-    kept: pairs.flatMap(({ was, is }): readonly Kept<Item>[] => (was === undefined ? [] : [{ was, is }])),
+    pairs: all.flatMap(({ was, is }): readonly Pair<Item>[] => (was === undefined ? [] : [{ was, is }])),
   };
 }
 

@@ -22,7 +22,7 @@ const missing = (order: Partial<CheckedOrder>, rules = EVERYTHING) =>
   completionGaps({ ...whole, ...order }, rules).map((gap) => gap.field);
 
 describe('before an order is complete', () => {
-  it('nothing is missing when everything is filled in', () => {
+  it('misses no field when all are filled in', () => {
     expect(missing({})).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ export interface CheckedOrder {
 export interface CheckedRules {
   readonly required_data: readonly RequiredData[];
   readonly is_technician_story_required: boolean;
-  /** Whether something is done to a vehicle; a part sale has none. */
+  /** True if the order is work on a vehicle; a part sale is none. */
   readonly has_work: boolean;
 }
 

@@ -25,7 +25,7 @@ export function discountOn(discount: DiscountTerms | null, price_cents: Cents): 
   return cents(Number(divideHalfAwayFromZero(share, HUNDRED_PERCENT)));
 }
 
-/** What a discount leaves of a price. */
+/** The price less a discount. */
 export const priceAfter = (discount: DiscountTerms | null, price_cents: Cents): Cents =>
   cents(price_cents - discountOn(discount, price_cents));
 
@@ -66,7 +66,7 @@ interface SharingLine {
   readonly key: string;
 }
 
-/** Shares an order's discount over lines to the cent, by their prices and whatever their order. */
+/** Shares an order's discount over lines to the cent, by their prices, independently of their order. */
 export function shareDiscount(discount: DiscountTerms | null, lines: readonly SharingLine[]): readonly Cents[] {
   const priced = lines.map(({ prices, key }, index) => ({ index, key, price_cents: totalOf(prices) }));
   const amount = discountOn(discount, sumCents(priced.map(({ price_cents }) => price_cents)));

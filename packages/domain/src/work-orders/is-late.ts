@@ -9,6 +9,6 @@ interface Promised {
   readonly status: WorkOrderStatus;
 }
 
-/** Whether the promised time has passed while the order is still open. */
+/** True if the promised time has passed while the order is still open. */
 export const isLate = ({ promised_at, status }: Promised, now: Date): boolean =>
   promised_at !== null && LATE_STATUSES.includes(status) && Date.parse(promised_at) < now.getTime();

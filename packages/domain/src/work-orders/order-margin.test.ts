@@ -7,7 +7,7 @@ import { PART_REQUEST_STATUSES } from '../part-requests/part-request-status.ts';
 import type { CostedLine, CostedPart } from './order-margin.ts';
 import { costsMargin, lineCosts, orderCosts } from './order-margin.ts';
 
-const known = (amount: number): LabourCost => ({ cost_cents: cents(amount), unknown_costs: [] });
+const knownCost = (amount: number): LabourCost => ({ cost_cents: cents(amount), unknown_costs: [] });
 const NOBODY: LabourCost = { cost_cents: null, unknown_costs: [{ reason: 'nobody_assigned', name: 'Brakes' }] };
 
 const part = (values: Partial<CostedPart> = {}): CostedPart => ({
@@ -32,7 +32,7 @@ const line = (values: Partial<CostedLine> = {}): CostedLine => ({
   labour_rate: cents(145_00),
   fixed_price: null,
   discount: null,
-  labour_cost: known(45_00),
+  labour_cost: knownCost(45_00),
   part_requests: [],
   ...values,
 });
@@ -50,7 +50,7 @@ it('an order earns what labour and parts bring above their cost; the core is no 
   expect(costsMargin(costs)).toBeCloseTo(150 / 245, 10);
 });
 
-it('discounts lower what is sold and leave the cost alone', () => {
+it('discounts lower the sales and leave the cost alone', () => {
   const ten_dollars = { kind: 'amount', amount: cents(10_00) } as const;
   const brakes = line({ part_requests: [part({ discount: ten_dollars })], discount: { kind: 'percent', percent: 20 } });
   expect(lineCosts(brakes)).toMatchObject({ sold_labour_cents: 116_00, sold_parts_cents: 72_00, cost_cents: 95_00 });
@@ -117,7 +117,7 @@ const lines = fc.array(
     labour_rate: money,
     fixed_price: fc.option(money),
     discount: fc.constantFrom(null, { kind: 'percent' as const, percent: 20 }),
-    labour_cost: fc.oneof(fc.constant(NOBODY), money.map(known)),
+    labour_cost: fc.oneof(fc.constant(NOBODY), money.map(knownCost)),
     part_requests: fc.array(
       fc.record({
         description: fc.string(),
@@ -138,7 +138,7 @@ const lines = fc.array(
 const counted = fc.constantFrom('quoted' as const, 'authorized' as const);
 
 describe('whatever the mix', () => {
-  it('there is no margin from an unknown cost, and whatever is unknown has a reason', () => {
+  it('there is no margin from an unknown cost, and each unknown cost has a reason', () => {
     fc.assert(
       fc.property(lines, counted, (some, which) => {
         const costs = orderCosts({ lines: some, discount: { kind: 'percent', percent: 10 } }, which);
@@ -158,7 +158,7 @@ describe('whatever the mix', () => {
     );
   });
 
-  it('an order costs what its lines cost', () => {
+  it('the cost of an order is the sum of its lines’ costs', () => {
     fc.assert(
       fc.property(lines, (some) => {
         const costs = some.filter(({ status }) => status !== 'cancelled').map((one) => lineCosts(one).cost_cents);

@@ -18,8 +18,8 @@ export interface CostedLine extends TotalledLine {
 }
 
 /**
- * What is sold to the customer, a maker or an insurer after discounts, and what all of it costs. A cost is null if
- * anything it is made of is unknown, and `unknown_costs` says what. Core deposits are outside.
+ * The sales to the customer, a maker or an insurer after discounts, and their cost. A cost is null if any part of it is
+ * unknown, and `unknown_costs` names those parts. Core deposits do not count.
  */
 export interface Costs {
   readonly sold_labour_cents: Cents;
@@ -33,7 +33,7 @@ export interface Costs {
 const NOTHING: ItemPrices = { labour_cents: cents(0), part_cents: [] };
 
 /**
- * A line the shop bears itself sells nothing, and costs what it costs. `prices` are those after the line's own
+ * A line the shop bears itself has a cost but no sale. `prices` are those after the line's own
  * discounts, unless its share of the order's was taken off too.
  */
 export function lineCosts(line: CostedLine, prices: ItemPrices = soldItems(line)): Costs {

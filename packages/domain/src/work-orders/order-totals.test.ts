@@ -78,7 +78,7 @@ it.each([
   expect(orderTotals(order([line(), other]), 'quoted')).toEqual({ ...bare, ...beside });
 });
 
-it('leaves out of the tax what is exempt: an item, or the whole customer', () => {
+it('does not tax exempt items or an exempt customer', () => {
   const lines = [line({ time_estimate: 0, part_requests: [part({ is_tax_exempt: true }), part()] })];
   const no_supplies = { source: 'order', amount_cents: cents(0) } as const;
   expect(orderTotals(order(lines, { supplies: no_supplies }), 'quoted').tax_cents).toBe(13_00);
@@ -108,7 +108,7 @@ it('bills the hours said to be billed instead of those estimated', () => {
   expect(lineTotals(line({ tech_time: 0 })).labour_cents).toBe(0);
 });
 
-it('counts neither a part that went back nor one nobody has priced', () => {
+it('does not count returned parts and parts without a price', () => {
   const part_requests = [part({ status: 'returned' }), part({ sell_price: null })];
   expect(lineTotals(line({ part_requests })).parts_cents).toBe(0);
 });
@@ -258,7 +258,7 @@ const orders = fc.record({
 const added = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 describe('whatever the mix', () => {
-  it('an order comes, to the cent, to what its printed parts add up to', () => {
+  it('the total of an order is, to the cent, the sum of its printed parts', () => {
     fc.assert(
       fc.property(orders, fc.constantFrom('quoted' as const, 'authorized' as const), (some, counted) => {
         const totals = orderTotals(some, counted);
@@ -277,7 +277,7 @@ describe('whatever the mix', () => {
     return soldCents(totals) + order_discount_cents + cores_cents + covered_by_warranty_cents + internal_cents;
   };
 
-  it('what the customer, warranties and the shop pay adds up to all lines', () => {
+  it('shares of the customer, warranties and the shop add up to all lines', () => {
     fc.assert(
       fc.property(orders, (some) => {
         const shown = some.lines.filter((one) => one.status !== 'cancelled').map(lineTotals);
@@ -348,7 +348,7 @@ describe('whatever the mix', () => {
     );
   });
 
-  it('a discount never raises what a line comes to', () => {
+  it('a discount never raises the total of a line', () => {
     const bare = (one: TotalledLine) => ({
       ...one,
       discount: null,
@@ -367,7 +367,7 @@ describe('whatever the mix', () => {
     );
   });
 
-  it('nothing authorized costs more than everything quoted', () => {
+  it('authorized lines never cost more than all quoted lines', () => {
     fc.assert(
       fc.property(orders, (some) => {
         const bare = { ...some, supplies: { source: 'order', amount_cents: cents(0) } as const };

@@ -63,14 +63,14 @@ export interface LineTotals {
   readonly total_cents: Cents;
 }
 
-/** The amounts that the customer pays, and beside them those that others pay. */
+/** The amounts that the customer pays, and those of the other payers. */
 export interface OrderTotals {
   /** Labour and parts before discounts. */
   readonly labour_cents: Cents;
   readonly parts_cents: Cents;
   /** The discounts of the lines and their parts. */
   readonly line_discounts_cents: Cents;
-  /** What these lines bear of the order's own discount. */
+  /** The share of the order's own discount that these lines have. */
   readonly order_discount_cents: Cents;
   readonly cores_cents: Cents;
   readonly core_credits_cents: Cents;
@@ -108,7 +108,7 @@ export const soldItems = (line: TotalledLine, price = priceOf(line)): ItemPrices
     part_discounts: line.fixed_price === null ? soldParts(line).map(({ discount }) => discount) : [],
   });
 
-/** What the discount of a part takes off its price. */
+/** The amount that the discount of a part takes off its price. */
 export const partDiscount = (
   { fixed_price }: Pick<TotalledLine, 'fixed_price'>,
   { quantity, sell_price, discount }: Pick<TotalledPart, 'quantity' | 'sell_price' | 'discount'>,
@@ -122,7 +122,7 @@ export const coreCredit = ({ quantity, core, is_core_ok }: CorePart): Cents =>
 
 export const netCore = (part: CorePart): Cents => sumCents([extend(part.quantity, part.core), coreCredit(part)]);
 
-/** The core deposits charged, before those that are credited. */
+/** The charged core deposits, before credits. */
 export const coreCharges = ({
   cores_cents,
   core_credits_cents,
@@ -150,13 +150,13 @@ const counts = (line: TotalledLine, counted: Counted): boolean =>
 /** Warranty and internal work is not the customer's to pay, so no discount of the order is shared with it. */
 const bearsOrderDiscount = (line: TotalledLine): boolean => counts(line, 'quoted') && payerOf(line) === 'customer';
 
-/** What an order's discount is taken off: the lines the customer pays, after their own discounts. */
+/** An order's discount is taken off the lines the customer pays, after their own discounts. */
 export const discountableCents = (lines: readonly TotalledLine[]): Cents =>
   sumCents(lines.filter(bearsOrderDiscount).map((line) => totalOf(soldItems(line))));
 
 /**
- * What each line bears of the order's discount. It is shared over all quoted lines, of which the authorized ones bring
- * their share, so that nothing authorized comes to more than everything quoted.
+ * Shares the order's discount over all quoted lines. The authorized lines bear only their shares, so that they never
+ * cost more than all quoted lines.
  */
 export function orderDiscountShares({ lines, discount }: DiscountedLines): readonly Cents[] {
   if (discount === null) return lines.map(() => cents(0));
@@ -169,7 +169,7 @@ export function orderDiscountShares({ lines, discount }: DiscountedLines): reado
   return lines.map((line) => (bearsOrderDiscount(line) ? left.next().value : undefined) ?? cents(0));
 }
 
-/** Everything about a line that a cent of discount more or less would change in a total. */
+/** The facts of a line that decide which totals change by a cent of discount. */
 const sharingKey = (line: TotalledLine): string =>
   JSON.stringify([priceOf(line), soldItems(line), soldParts(line).map(isTaxed), isAuthorizedLine(line.status)]);
 
@@ -254,12 +254,12 @@ function taxableAmounts(lines: readonly CountedLine<TotalledLine>[], supplies: C
 
 type Discounts = Pick<OrderTotals, 'line_discounts_cents' | 'order_discount_cents'>;
 
-/** Everything that is taken off labour and parts. */
+/** The sum of all discounts on labour and parts. */
 export const allDiscounts = ({ line_discounts_cents, order_discount_cents }: Discounts): Cents =>
   sumCents([line_discounts_cents, order_discount_cents]);
 
 type Sold = Discounts & Pick<OrderTotals, 'labour_cents' | 'parts_cents'>;
 
-/** What labour and parts really sell for. */
+/** The amount labour and parts sell for after discounts. */
 export const soldCents = (totals: Sold): Cents =>
   cents(totals.labour_cents + totals.parts_cents - allDiscounts(totals));

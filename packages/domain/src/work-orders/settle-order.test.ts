@@ -60,12 +60,12 @@ describe('a line that was authorized', () => {
 describe('a line that was authorized with a discount', () => {
   const percent = (value: number) => ({ kind: 'percent', percent: value }) as const;
   const off = (amount: number) => ({ kind: 'amount', amount: cents(amount) }) as const;
-  const asked = (...given: Parameters<typeof settleLines>) => settleLines(...given).lines.map(({ id }) => id);
+  const lineIdsToAsk = (...args: Parameters<typeof settleLines>) => settleLines(...args).lines.map(({ id }) => id);
 
   it('of its own is asked about again when that is taken away', () => {
     const decided = line({ decided_amount: cents(116_00), discount: percent(20) });
-    expect(asked([decided], TEN_PERCENT, NO_DISCOUNT)).toEqual([]);
-    expect(asked([{ ...decided, discount: null }], TEN_PERCENT, NO_DISCOUNT)).toEqual(['brakes']);
+    expect(lineIdsToAsk([decided], TEN_PERCENT, NO_DISCOUNT)).toEqual([]);
+    expect(lineIdsToAsk([{ ...decided, discount: null }], TEN_PERCENT, NO_DISCOUNT)).toEqual(['brakes']);
   });
 
   const agreed = line({ decided_discount: cents(29_00) });
@@ -77,12 +77,12 @@ describe('a line that was authorized with a discount', () => {
     ['is raised', percent(20), off(40_00), []],
     ['was gone before', null, null, []],
   ] as const)('of the order, when that %s', (_, before, after, ids) => {
-    expect(asked([agreed], TEN_PERCENT, { before, after })).toEqual(ids);
+    expect(lineIdsToAsk([agreed], TEN_PERCENT, { before, after })).toEqual(ids);
   });
 
   it('of the order is not asked about again when another line takes a share of it', () => {
     const lines = [agreed, line({ id: 'wash', status: 'authorization_required', decided_amount: null })];
-    expect(asked(lines, 0, { before: off(29_00), after: off(29_00) })).toEqual([]);
+    expect(lineIdsToAsk(lines, 0, { before: off(29_00), after: off(29_00) })).toEqual([]);
   });
 
   it('is never asked about again because a discount is given or raised', () => {
@@ -100,17 +100,17 @@ describe('a line that was authorized with a discount', () => {
           decided_amount: one.labour_rate,
           decided_discount: shares[index] ?? cents(0),
         }));
-        const given = orderDiscountShares({ lines, discount: after });
-        fc.pre(sumCents(given) >= sumCents(shares));
-        expect(asked(lines, 0, { before, after })).toEqual([]);
+        const new_shares = orderDiscountShares({ lines, discount: after });
+        fc.pre(sumCents(new_shares) >= sumCents(shares));
+        expect(lineIdsToAsk(lines, 0, { before, after })).toEqual([]);
         const on_lines = lines.map((one) => ({ ...one, discount: own }));
-        expect(asked(on_lines, 0, { before, after: before })).toEqual([]);
+        expect(lineIdsToAsk(on_lines, 0, { before, after: before })).toEqual([]);
       }),
     );
   });
 
   it('given after it was authorized may be taken away again', () => {
-    expect(asked([line()], 0, { before: percent(20), after: null })).toEqual([]);
+    expect(lineIdsToAsk([line()], 0, { before: percent(20), after: null })).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ export interface SettledLine extends TotalledLine {
   readonly is_parts_required_are_authorized: 0 | 1;
   /** The amount the customer authorized; null if the customer was never asked. */
   readonly decided_amount: Cents | null;
-  /** What the line bore of the order's discount then. */
+  /** The share of the order's discount that the line had then. */
   readonly decided_discount: Cents;
   readonly part_requests: readonly SettledPart[];
 }
@@ -55,14 +55,14 @@ export function settleLines(
   return { lines: moved, part_requests };
 }
 
-/** The customer is asked only about what the customer pays, and again if it grows too much. */
+/** The customer decides only on lines that the customer pays, and again if a line grows too much. */
 function statusOf(line: SettledLine, tolerance_percent: number, lowered_share: Cents | null): LineStatus {
   if (payerOf(line) !== 'customer') return line.status === 'authorization_required' ? 'open' : line.status;
   const has_grown = exceeds(line, tolerance_percent, lowered_share);
   return has_grown ? (lineAfter(line.status, 'exceed') ?? line.status) : line.status;
 }
 
-/** What each line bears of an order's discount that was lowered or taken away; null if it was not. */
+/** The share of each line in an order's discount that was lowered or removed; null if it was not. */
 function loweredShares(lines: readonly SettledLine[], { before, after }: DiscountChange): readonly Cents[] | null {
   const [was, is] = [before, after].map((discount) => orderDiscountShares({ lines, discount }));
   return sumCents(is ?? []) < sumCents(was ?? []) ? (is ?? null) : null;

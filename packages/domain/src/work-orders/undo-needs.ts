@@ -91,7 +91,7 @@ export interface OrderChange {
   readonly moved_to: string | null;
 }
 
-/** The permissions that undoing a change needs; null for a change that cannot be undone. Who undoes a move may also make it. */
+/** The permissions that undoing a change needs; null if it cannot be undone. A person who undoes a move may also make it. */
 export function undoNeeds({ action, moved_to }: OrderChange): readonly PermissionNeed[] | null {
   const needs = UNDO_NEEDS[action];
   if (!needs) return null;

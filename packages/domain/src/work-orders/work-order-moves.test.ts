@@ -77,7 +77,7 @@ describe('by itself an order goes', () => {
   });
 });
 
-it('whoever may move an order at all finds each of its moves under its own name', () => {
+it('each allowed move of an order leads to the status it is named after', () => {
   const statuses = fc.constantFrom(...WORK_ORDER_STATUSES);
   fc.assert(
     fc.property(statuses, statuses, (status, before) => {

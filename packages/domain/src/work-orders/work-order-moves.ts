@@ -79,7 +79,7 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     conditions: ['reason_given', 'decider_given', 'no_purchase_orders'],
     triggers: ['every_line_declined'],
   },
-  // Warranty and internal lines need no authorization, so work can begin while the others still wait for it.
+  // Warranty and internal lines need no authorization, so work can begin while other lines wait for it.
   { from: 'estimate', to: 'in_progress', triggers: ['work_started'], is_automatic_only: true },
   { from: 'approved', to: 'in_progress', needs: atTheDesk, triggers: ['work_started'] },
   {
@@ -89,7 +89,7 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     conditions: ['no_running_clock'],
     triggers: ['last_line_completed'],
   },
-  // Work may begin on what was still open when the order was sent to review by hand.
+  // Work may begin on lines that were still open when the order was sent to review by hand.
   {
     from: 'ready_for_review',
     to: 'in_progress',

@@ -45,7 +45,7 @@ it.each(WORK_ORDER_STATUSES)('an order that is %s is not open and frozen at once
   expect(isOpenOrder(status) && isFrozenOrder(status)).toBe(false);
 });
 
-describe('what an order waits for', () => {
+describe('the things an order waits for', () => {
   const both = { ...authorization, has_part_not_yet_here: true };
 
   it.each([

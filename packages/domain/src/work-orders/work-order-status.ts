@@ -77,7 +77,7 @@ export const WAITING_STATUSES = {
   parts: ['approved', 'in_progress', 'ready_for_review'],
 } as const satisfies Record<WaitsFor, readonly WorkOrderStatus[]>;
 
-/** Everything the order waits for, of which the coarse status can name only one. */
+/** The things that the order waits for, of which the coarse status can name only one. */
 export function waitsFor(status: WorkOrderStatus, waits: OrderWaits): WaitsFor[] {
   const is_awaited: Readonly<Record<WaitsFor, boolean>> = {
     authorization: waits.has_line_awaiting_authorization,

@@ -32,10 +32,10 @@ export async function findAccount(ctx: AccountCtx, email: string): Promise<Accou
     organization_id: string;
     user_id: string;
   }>`select * from find_account(${email})`.execute(ctx.db);
-  const found = rows[0];
-  if (!found) return undefined;
-  await ctx.enterOrganization(found.organization_id);
-  return loadAccount(ctx, found.user_id);
+  const account_row = rows[0];
+  if (!account_row) return undefined;
+  await ctx.enterOrganization(account_row.organization_id);
+  return loadAccount(ctx, account_row.user_id);
 }
 
 /** False for an invited person whose address signs in to another organization. */

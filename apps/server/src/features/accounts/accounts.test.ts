@@ -48,11 +48,11 @@ describe('signing in', () => {
   it('stores only the hash of the token', async () => {
     const client = await app.as('ROLE_MANAGER');
     const token = client.cookies.get('baydesk_session') ?? '';
-    const [{ found } = { found: -1 }] = await app.rows<{ found: number }>(
-      "select count(*)::int as found from sessions where encode(token_hash, 'escape') like '%' || $1 || '%'",
+    const [{ sessions_count } = { sessions_count: -1 }] = await app.rows<{ sessions_count: number }>(
+      "select count(*)::int as sessions_count from sessions where encode(token_hash, 'escape') like '%' || $1 || '%'",
       [token],
     );
-    expect(found).toBe(0);
+    expect(sessions_count).toBe(0);
   });
 
   it.each([
@@ -168,8 +168,8 @@ describe('registering an organization', () => {
     const input = registration('again@ridge.test');
     await app.client().call(accounts.register, input);
     expect((await app.client().call(accounts.register, input)).status).toBe(201);
-    const found = await app.rows('select from users where organization_id = $1', [input.id]);
-    expect(found).toHaveLength(1);
+    const users = await app.rows('select from users where organization_id = $1', [input.id]);
+    expect(users).toHaveLength(1);
   });
 
   it('gives the same answer for a taken address, and sends its owner a message', async () => {

@@ -18,10 +18,11 @@ export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof
   const answer = { needs_verification: Boolean(ctx.services.config.SMTP_URL) };
   const password_hash = await hashPassword(input.password);
   await lockAddress(ctx, input.email);
-  const known = await findAccount(ctx, input.email);
-  if (known) {
-    const is_repeat = known.organization_id === input.id;
-    if (!is_repeat && (await ctx.services.throttle.mayMail(input.email))) await sendAlreadyRegistered(ctx, known);
+  const registered_account = await findAccount(ctx, input.email);
+  if (registered_account) {
+    const is_repeat = registered_account.organization_id === input.id;
+    if (!is_repeat && (await ctx.services.throttle.mayMail(input.email)))
+      await sendAlreadyRegistered(ctx, registered_account);
     return answer;
   }
   await ctx.enterOrganization(input.id);

@@ -82,14 +82,14 @@ describe('an account under attack', () => {
 });
 
 describe('a known device', () => {
-  it('has five tries and then waits like everybody', async () => {
+  it('has five tries and then waits like any other', async () => {
     const device = await deviceOf(OWNER);
     for (let tries = 0; tries < 5; tries += 1) expect(await guess(device, OWNER)).toBe(401);
     expect(await signIn(device, OWNER)).toBe(429);
     expect(await signIn(app.client(), OWNER)).toBe(201);
   });
 
-  it('is known to everybody who signed in there', async () => {
+  it('is known to all people who signed in there', async () => {
     const device = await deviceOf(OWNER);
     await device.signIn(COLLEAGUE, TEST_PASSWORD);
     await exhaustAddress();

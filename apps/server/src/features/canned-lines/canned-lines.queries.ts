@@ -76,8 +76,8 @@ const mentions = (words: string) => {
 };
 
 export async function viewCannedLine(ctx: Ctx, id: string) {
-  const found = await selectCannedLines(ctx.db).where('l.id', '=', id).executeTakeFirst();
-  const [line] = await priceCannedLines(ctx, found ? [found] : []);
+  const stored_line = await selectCannedLines(ctx.db).where('l.id', '=', id).executeTakeFirst();
+  const [line] = await priceCannedLines(ctx, stored_line ? [stored_line] : []);
   return line ?? refuse('not_found');
 }
 

@@ -11,12 +11,12 @@ export const holdLineOrder = (ctx: Ctx): Promise<void> => takeTurn(ctx, 'order o
 
 export async function saveParts(ctx: Ctx, canned_line_id: string, parts: Parts): Promise<void> {
   const { organization_id } = ctx.actor;
-  const kept = await keepHiddenCosts(ctx, canned_line_id, parts);
+  const stored_parts = await keepHiddenCosts(ctx, canned_line_id, parts);
   await ctx.db.deleteFrom('canned_line_parts').where('canned_line_id', '=', canned_line_id).execute();
-  if (kept.length === 0) return;
+  if (stored_parts.length === 0) return;
   await ctx.db
     .insertInto('canned_line_parts')
-    .values(kept.map((part, index) => ({ ...part, organization_id, canned_line_id, position: index + 1 })))
+    .values(stored_parts.map((part, index) => ({ ...part, organization_id, canned_line_id, position: index + 1 })))
     .execute();
 }
 

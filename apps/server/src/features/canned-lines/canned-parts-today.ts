@@ -9,7 +9,7 @@ interface CannedPart {
   readonly cost_cents: Cents | null;
 }
 
-/** The catalogue part that is used for a canned part today, its source, and what one costs. */
+/** The catalogue part that is used for a canned part today, its source and the cost of one piece. */
 export interface PartToday {
   readonly part: KnownPart;
   readonly part_source_type: PartSource;
@@ -21,12 +21,12 @@ export interface PartToday {
  * described, or was retired without a replacement, stays as the line has it. The cost of the line counts if no other is known.
  */
 export function cannedPartsToday(
-  known: readonly KnownPart[],
+  known_parts: readonly KnownPart[],
   parts: readonly CannedPart[],
 ): readonly (PartToday | null)[] {
-  const used = parts.map(({ catalogue_part_id }) => partToUse(known, catalogue_part_id));
+  const used = parts.map(({ catalogue_part_id }) => partToUse(known_parts, catalogue_part_id));
   const sources = sourcesHere(
-    known,
+    known_parts,
     parts.map(({ quantity }, index) => ({ part_id: used[index]?.id ?? '', quantity })),
   );
   return parts.map(({ cost_cents }, index) => {

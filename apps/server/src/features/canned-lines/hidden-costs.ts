@@ -24,8 +24,8 @@ export async function keepHiddenCosts<Part extends CostedPart>(
     .orderBy('position')
     .execute();
   return parts.map((part) => {
-    const known = stored.findIndex((other) => sameness(other) === sameness(part));
-    const [before] = known === -1 ? [] : stored.splice(known, 1);
+    const stored_index = stored.findIndex((other) => sameness(other) === sameness(part));
+    const [before] = stored_index === -1 ? [] : stored.splice(stored_index, 1);
     return { ...part, cost_cents: part.cost_cents ?? before?.cost_cents ?? null };
   });
 }

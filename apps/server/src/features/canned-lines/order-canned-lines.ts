@@ -10,7 +10,7 @@ import { holdLineOrder } from './canned-lines.store.ts';
 export async function orderCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const ids = [...new Set(input.ids)];
   await holdLineOrder(ctx);
-  const held = await ctx.db
+  const canned_lines = await ctx.db
     .selectFrom('canned_lines')
     .select(['id', 'name', 'line_order'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
@@ -18,16 +18,16 @@ export async function orderCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>
     .orderBy('id')
     .execute();
   const [first_id] = ids;
-  if (first_id === undefined || held.length !== ids.length) return refuse('not_found');
+  if (first_id === undefined || canned_lines.length !== ids.length) return refuse('not_found');
   await savePlaces(
     ctx,
     ids,
-    held.map(({ line_order }) => line_order),
+    canned_lines.map(({ line_order }) => line_order),
   );
-  const names = new Map(held.map(({ id, name }) => [id, name]));
+  const names = new Map(canned_lines.map(({ id, name }) => [id, name]));
   await recordEvent(ctx, 'canned_line.reordered', {
     entity_id: first_id,
-    before: { order: held.map(({ name }) => name) },
+    before: { order: canned_lines.map(({ name }) => name) },
     after: { order: ids.map((id) => names.get(id)) },
   });
   return {};

@@ -36,14 +36,14 @@ export async function priceCannedLines<Part extends StoredPart, Line extends Sto
   ctx: Ctx,
   lines: readonly (Line & StoredLine<Part>)[],
 ) {
-  const known = await readKnownParts(ctx, lines);
-  const as_used = lines.map((line) => usedParts(known, line));
+  const known_parts = await readKnownParts(ctx, lines);
+  const as_used = lines.map((line) => usedParts(known_parts, line));
   const { sellPriceOf } = await loadPricing(ctx, pricedBy(as_used.flat()));
   const priceOf = ({ sell_price_cents, ...part }: UsedPart): Cents | null => {
     if (sell_price_cents !== null) return sell_price_cents;
-    const found = sellPriceOf({ ...part, cost_cents: part.cost_cents ?? NOTHING });
-    const is_unknown = part.cost_cents === null && (found.source !== 'fixed_rule' || found.price_cents === 0);
-    return is_unknown ? null : found.price_cents;
+    const price = sellPriceOf({ ...part, cost_cents: part.cost_cents ?? NOTHING });
+    const is_unknown = part.cost_cents === null && (price.source !== 'fixed_rule' || price.price_cents === 0);
+    return is_unknown ? null : price.price_cents;
   };
   return lines.map((line, index) => {
     const used = as_used[index] ?? [];
@@ -69,14 +69,14 @@ export async function priceCannedLines<Part extends StoredPart, Line extends Sto
   });
 }
 
-/** The catalogue parts of the lines and those that replace them, in one statement; none is sent where there are none. */
+/** The catalogue parts of the lines and those that replace them, in one statement; no statement is sent without parts. */
 async function readKnownParts({ db, workplace }: Ctx, lines: readonly StoredLine<StoredPart>[]) {
   const ids = lines.flatMap(({ parts }) => parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []));
   if (ids.length === 0) return [];
   const part_ids = withReplacements(sql<string[]>`${[...new Set(ids)]}::uuid[]`);
-  const found = knownParts(part_ids, sql`${workplace?.id ?? null}::uuid`).as('known');
-  const { known } = await db.selectNoFrom(found).executeTakeFirstOrThrow();
-  return known;
+  const parts_column = knownParts(part_ids, sql`${workplace?.id ?? null}::uuid`).as('known_parts');
+  const { known_parts } = await db.selectNoFrom(parts_column).executeTakeFirstOrThrow();
+  return known_parts;
 }
 
 type UsedPart = Pick<
@@ -85,8 +85,8 @@ type UsedPart = Pick<
 >;
 
 /** The parts of a line as they would come onto an order now. */
-function usedParts(known: readonly KnownPart[], { parts }: StoredLine<StoredPart>): readonly UsedPart[] {
-  const today = cannedPartsToday(known, parts);
+function usedParts(known_parts: readonly KnownPart[], { parts }: StoredLine<StoredPart>): readonly UsedPart[] {
+  const today = cannedPartsToday(known_parts, parts);
   return parts.map((stored, index) => {
     const used = today[index];
     if (!used) return { ...stored, catalogue_part_id: null };

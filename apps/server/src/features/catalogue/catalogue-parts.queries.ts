@@ -35,11 +35,11 @@ export async function listCatalogueParts(ctx: Ctx, input: ListInput): Promise<Li
   const rows = await selectParts(ctx.db)
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const rows_by_id = new Map(rows.map((row) => [row.id, row]));
   const sees_prices = seesPrices(ctx);
   return {
     collection: ids.flatMap((id) => {
-      const row = found.get(id);
+      const row = rows_by_id.get(id);
       return row ? { ...row, core_charge_cents: sees_prices ? row.core_charge_cents : null } : [];
     }),
     pagination,

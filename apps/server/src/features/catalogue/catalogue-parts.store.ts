@@ -37,10 +37,10 @@ export async function saveVendorParts(ctx: Ctx, part_id: string, { vendor_parts 
   if (vendor_parts.length === 0) return;
   const sees_costs = seesCosts(ctx);
   const rows = vendor_parts.map(({ vendor_id, part_number, last_cost_cents }) => {
-    const known = before.get(vendor_id);
-    const cost = sees_costs ? last_cost_cents : (known?.last_cost_cents ?? null);
-    const is_same = cost === (known?.last_cost_cents ?? null);
-    const last_cost_on = is_same ? (known?.last_cost_on ?? null) : cost === null ? null : today;
+    const stored_cost = before.get(vendor_id);
+    const cost = sees_costs ? last_cost_cents : (stored_cost?.last_cost_cents ?? null);
+    const is_same = cost === (stored_cost?.last_cost_cents ?? null);
+    const last_cost_on = is_same ? (stored_cost?.last_cost_on ?? null) : cost === null ? null : today;
     return { organization_id, part_id, vendor_id, part_number, last_cost_cents: cost, last_cost_on };
   });
   await ctx.db.insertInto('vendor_parts').values(rows).execute();

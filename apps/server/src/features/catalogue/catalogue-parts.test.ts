@@ -130,7 +130,7 @@ describe('a catalogue part', () => {
     ]);
   });
 
-  it('is deleted while nothing uses it, and otherwise tells what does', async () => {
+  it('is deleted while it is unused, and otherwise names its uses', async () => {
     const { body: part } = await catalogue.addPart('GONE-1');
     const items = [{ part_id: part.id, quantity: 2 }];
     const { body: set } = await manager.call(partSetRecords.create, { id: uuidv7(), name: 'Kit of one', items });
@@ -142,11 +142,11 @@ describe('a catalogue part', () => {
     expect(await numbers({ search: 'GONE-1' })).toEqual([]);
   });
 
-  it('is found by the global search, with what to use instead, and has notes', async () => {
+  it('is found by the global search, with its replacement, and has notes', async () => {
     const { body: newer } = await catalogue.addPart('GLOW-2');
     const { body: older } = await catalogue.addPart('GLOW-1', { superseded_by_id: newer.id });
-    const { body: found } = await manager.call(globalSearch, { search: 'glow1' });
-    expect(found.groups.find(({ type }) => type === 'part')).toMatchObject({
+    const { body: results } = await manager.call(globalSearch, { search: 'glow1' });
+    expect(results.groups.find(({ type }) => type === 'part')).toMatchObject({
       label: 'Parts',
       items: [
         { search_text: 'GLOW-1 Part GLOW-1', detail: 'Use GLOW-2 instead', route: `/parts-catalogue/${older.id}` },

@@ -20,14 +20,14 @@ interface EnteredPart {
 export async function enterPart(ctx: Ctx, part: EnteredPart): Promise<string> {
   const number_key = partNumberKey(part.part_number);
   await takeTurn(ctx, `part number ${number_key}`);
-  const known = await ctx.db
+  const stored_part = await ctx.db
     .selectFrom('catalogue_parts')
     .select('id')
     .where('number_key', '=', number_key)
     .where('is_retired', '=', false)
     .orderBy('manufacturer_id', (order) => order.nullsFirst())
     .executeTakeFirst();
-  if (known) return known.id;
+  if (stored_part) return stored_part.id;
   const { id } = await createRecord(ctx, cataloguePartKind, {
     id: uuidv7(),
     ...part,

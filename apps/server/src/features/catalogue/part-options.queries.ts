@@ -53,13 +53,13 @@ async function findOptions(
   search: string,
   most: number,
 ): Promise<PartOption[]> {
-  const found =
+  const matching =
     search === ''
       ? options
       : options
           .innerJoin(foundParts(search, most), (join) => join.onRef('found.id', '=', 'p.id'))
           .orderBy('found.score', 'desc');
-  const rows = await found
+  const rows = await matching
     .orderBy(sql`lower(p.part_number)`)
     .orderBy('p.id')
     .execute();

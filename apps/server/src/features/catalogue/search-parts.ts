@@ -12,11 +12,11 @@ const SAME_NUMBER = 1;
  * also looked up in one piece, so that it does not matter how it is written. `may_be_more` is true when `most` were found.
  */
 export function foundParts(search: string, most: number) {
-  const found = barcodeForms(search).map(
+  const by_form = barcodeForms(search).map(
     (form) => sql`select f.entity_id as id, f.score from ${foundEntries(['part'], form, most)}`,
   );
   const in_one_piece = sql`select f.entity_id, f.score + ${SAME_NUMBER} from ${foundEntries(['part'], partNumberKey(search), most)}`;
-  const all = sql.join(isSpacedNumber(search) ? [...found, in_one_piece] : found, sql` union all `);
+  const all = sql.join(isSpacedNumber(search) ? [...by_form, in_one_piece] : by_form, sql` union all `);
   return sql<{ id: string; score: number; may_be_more: boolean }>`(
     select id, max(score) as score, count(*) over () >= ${most} as may_be_more from (${all}) entries group by id)`.as<'found'>(
     sql`found`,

@@ -10,7 +10,7 @@ export interface NamedPart {
   readonly is_retired: boolean;
 }
 
-/** A part as JSON, null where the outer join found none. */
+/** A part as JSON; null if the outer join has no row. */
 export const namedPart = (part: string) => sql<NamedPart | null>`
   case when ${sql.ref(`${part}.id`)} is not null then json_build_object('id', ${sql.ref(`${part}.id`)},
     'part_number', ${sql.ref(`${part}.part_number`)}, 'name', ${sql.ref(`${part}.name`)},
@@ -23,7 +23,7 @@ const chainFrom = (part_id: Expression<unknown>) => sql`
     union all
     select p.id, p.superseded_by_id, chain.depth + 1 from chain join catalogue_parts p on p.id = chain.next_id)`;
 
-/** The part to use instead of this one: the last that is not retired of those that replace one another. */
+/** The part to use instead of this one: the newest of its replacements that is not retired. */
 export const partToUse = (part_id: Expression<unknown>) => sql<NamedPart | null>`(
   ${chainFrom(part_id)}
   select ${namedPart('last')} from chain join catalogue_parts last on last.id = chain.id

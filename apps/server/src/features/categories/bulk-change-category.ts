@@ -28,14 +28,14 @@ export async function bulkChangeCategory(ctx: Ctx, { from_ids, to_id }: InputOf<
   return { parts_moved: sources.reduce((sum, { id }) => sum + movedFrom(id), 0) };
 }
 
-/** Retired ones may be emptied too; none of them can be removed meanwhile. */
+/** Locks the categories, so that they are not removed meanwhile. Retired ones may be emptied too. */
 async function holdCategories(ctx: Ctx, ids: readonly string[]) {
-  const found = await ctx.db
+  const records = await ctx.db
     .selectFrom('categories')
     .select(['id', 'name'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return found.length === ids.length ? found : refuse('not_found');
+  return records.length === ids.length ? records : refuse('not_found');
 }

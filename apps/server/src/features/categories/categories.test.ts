@@ -106,7 +106,7 @@ describe('moving parts to another category', () => {
     expect((await manager.call(bulkChangeCategory, { ...input, from_ids: [drums.id] })).body.parts_moved).toBe(0);
   });
 
-  it('tells whoever edits one of the lines meanwhile', async () => {
+  it('tells a person who edits one of the lines meanwhile', async () => {
     const from = await add('Edited meanwhile');
     const line = await addLine('Edited line', [from.id]);
     await manager.call(bulkChangeCategory, { from_ids: [from.id], to_id: (await uncategorized())?.id });
@@ -114,7 +114,7 @@ describe('moving parts to another category', () => {
     expect(body.collection.map(({ version }) => version)).toEqual([line.version + 1]);
   });
 
-  it('refuses one of those to be emptied, a retired one, and what is not there', async () => {
+  it('refuses a target among the emptied categories, a retired one and a missing one', async () => {
     const [from, retired] = [await add('From'), await add('Retired')];
     await manager.call(categoryRecords.retire, { ...retired, is_retired: true });
     const refusalOf = async (from_ids: readonly string[], to_id: string) =>

@@ -233,28 +233,28 @@ describe('the list of contacts', () => {
     const { id } = await addCustomer();
     await add(id, { first_name: 'Zoe', telephone: '905 555 0101', contact_type: 'owner', department: 'Office' });
     await add(id, { first_name: 'abe', email: 'abe@halton.test', contact_type: 'driver', is_billing_contact: true });
-    const found = async (input: object) => (await contactsOf(id, input)).map(({ first_name }) => first_name);
-    expect(await found({})).toEqual(['abe', 'Zoe']);
-    expect(await found({ search: 'zoe oka' })).toEqual(['Zoe']);
-    expect(await found({ search: '555 01' })).toEqual(['Zoe']);
-    expect(await found({ search: 'ABE@' })).toEqual(['abe']);
-    expect(await found({ search: '%' })).toEqual([]);
-    expect(await found({ contact_type: 'owner' })).toEqual(['Zoe']);
-    expect(await found({ is_billing_contact: true })).toEqual(['abe']);
-    expect(await found({ sort_by: 'contact_type' })).toEqual(['Zoe', 'abe']);
-    expect(await found({ sort_by: 'department', descending: true })).toEqual(['Zoe', 'abe']);
-    expect(await found({ sort_by: 'email' })).toEqual(['Zoe', 'abe']);
+    const searchNames = async (input: object) => (await contactsOf(id, input)).map(({ first_name }) => first_name);
+    expect(await searchNames({})).toEqual(['abe', 'Zoe']);
+    expect(await searchNames({ search: 'zoe oka' })).toEqual(['Zoe']);
+    expect(await searchNames({ search: '555 01' })).toEqual(['Zoe']);
+    expect(await searchNames({ search: 'ABE@' })).toEqual(['abe']);
+    expect(await searchNames({ search: '%' })).toEqual([]);
+    expect(await searchNames({ contact_type: 'owner' })).toEqual(['Zoe']);
+    expect(await searchNames({ is_billing_contact: true })).toEqual(['abe']);
+    expect(await searchNames({ sort_by: 'contact_type' })).toEqual(['Zoe', 'abe']);
+    expect(await searchNames({ sort_by: 'department', descending: true })).toEqual(['Zoe', 'abe']);
+    expect(await searchNames({ sort_by: 'email' })).toEqual(['Zoe', 'abe']);
   });
 
   it('finds any word across customers, and nothing of another organization', async () => {
     const { id } = await addCustomer('Orchard Bus Lines');
     await add(id, { first_name: 'Wilhelmina', last_name: 'Quist', telephone: '(519) 555-0177' });
-    const found = async (client: TestClient, search: string) =>
+    const searchNames = async (client: TestClient, search: string) =>
       (await client.call(listContacts, { search })).body.collection.map(({ last_name }) => last_name);
     for (const search of ['quist wilhelmina', 'wilhelmna', '5195550177'])
-      expect(await found(manager, search)).toEqual(['Quist']);
+      expect(await searchNames(manager, search)).toEqual(['Quist']);
     const stranger = await app.asEmail('administrator@other.test');
-    expect(await found(stranger, 'quist')).toEqual([]);
+    expect(await searchNames(stranger, 'quist')).toEqual([]);
     expect((await stranger.call(listContacts, { customer_id: id })).body.collection).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ export async function createCredit(ctx: WorkplaceCtx, input: Input) {
   return viewCredit(ctx, { id });
 }
 
-/** Goodwill has neither items nor tax. */
+/** Goodwill has no items and no tax. */
 const goodwill = ({ amount_cents }: Input): Credit => {
   const total_cents = amount_cents ?? cents(0);
   return { items: [], taxes: [], net_cents: total_cents, total_cents };

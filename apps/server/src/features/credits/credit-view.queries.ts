@@ -16,7 +16,7 @@ import { refuse } from '../../platform/request/errors.ts';
 import { refundedCents, selectAppliedTo, withNumbers } from '../payments/public.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/lists/list-query.ts';
 
-/** Its entry in the ledger, which has the same id, says what is left of it. */
+/** The rest of it is read from its entry in the ledger, which has the same id. */
 const selectCredits = (db: Db) =>
   db
     .selectFrom('credits as k')

@@ -125,7 +125,7 @@ describe('crediting part of an invoice', () => {
     expect(stranger.errors).toMatchObject([{ code: 'no_longer_there', field: 'invoice_id' }]);
   });
 
-  it('is one credit although it is sent five times, and two at once share what is left', async () => {
+  it('is one credit although it is sent five times, and two at once share the rest', async () => {
     const invoice = await brakes();
     const [labour] = await itemsOf(invoice.id);
     const items = [{ item_id: labour?.id, quantity: 1 }];
@@ -182,7 +182,7 @@ describe('adjustments', () => {
       ...fields,
     });
 
-  it('write off what will not be paid, and take it back', async () => {
+  it('write off unpaid amounts, and can be taken back', async () => {
     const invoice = await brakes();
     const { customer_id, total_cents } = invoice;
     const allocations = [{ id: invoice.id, amount_cents: total_cents }];

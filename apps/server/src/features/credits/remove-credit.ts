@@ -9,8 +9,8 @@ import { viewCredit } from './credit-view.queries.ts';
 import { settleCredited } from './settle-credited.ts';
 
 /**
- * Takes a credit back. What it settled is open again, its items can be credited again, and the goods that came with it leave the
- * shelf.
+ * Takes a credit back. The documents it settled are open again, its items can be credited again, and the goods that came
+ * with it leave the shelf.
  */
 export async function removeCredit(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { id, reason } = input;

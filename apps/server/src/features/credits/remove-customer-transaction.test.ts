@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const removal = (id: string, fields: object = {}, client = office) =>
   client.call(removeCustomerTransaction, { id, version: 1, reason: 'Entered twice', ...fields });
 
-it('takes back an invoice, once what settles it is taken back', async () => {
+it('takes back an invoice, once its settlements are taken back', async () => {
   const invoice = await till.invoice(customer_id, 80_00);
   const { body: payment } = await till.pay(customer_id, 80_00, {
     allocations: [{ id: invoice.id, amount_cents: 80_00 }],
@@ -63,7 +63,7 @@ it('needs a reason and the newest version', async () => {
   expect((await removal(payment.id, { version: 7 })).status).toBe(412);
 });
 
-it('knows neither other ids nor the counter-entries', async () => {
+it('refuses other ids and those of counter-entries', async () => {
   const { body: payment } = await till.pay(customer_id, 5_00, { allocations: [] });
   await removal(payment.id);
   const [counter] = await app.rows<{ id: string }>('select id from party_entries where reverses_id = $1', [payment.id]);

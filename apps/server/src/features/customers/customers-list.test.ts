@@ -101,8 +101,8 @@ describe('the list of customers', () => {
   });
 
   it.each(['%', '_', "'", '\\', '  ', 'nobody of this name'])('treats %s as plain text', async (search) => {
-    const found = await names({ search });
-    expect(found).toHaveLength(search.trim() === '' ? 3 : 0);
+    const listed_names = await names({ search });
+    expect(listed_names).toHaveLength(search.trim() === '' ? 3 : 0);
   });
 
   it('shows nothing of another organization', async () => {

@@ -51,7 +51,7 @@ export async function holdCustomers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HeldCustomer>> {
   if (ids.length === 0) return new Map();
-  const held = await db
+  const customers = await db
     .selectFrom('customers')
     .select(['id', 'name', 'is_retired'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
@@ -60,10 +60,10 @@ export async function holdCustomers(
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return new Map(held.map((customer) => [customer.id, customer]));
+  return new Map(customers.map((customer) => [customer.id, customer]));
 }
 
-/** The customer who stands for everybody that buys over the counter without being one, made when the first of them comes. */
+/** All walk-in buyers share one customer, which is created with the first of them. */
 export async function keepWalkIn({ db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>): Promise<string> {
   const find = () => db.selectFrom('customers').select('id').where('is_walk_in', '=', true).executeTakeFirst();
   const there = await find();

@@ -104,15 +104,15 @@ it('undoing a merge restores both customers', () =>
         (await client.query<Row>(text, [...values])).rows,
     };
     const isUndone = async (kept_plan: Side, merged_plan: Side) => {
-      const [kept, merged] = [await build(shop, kept_plan), await build(shop, merged_plan)];
-      await addNotes(shop, kept_plan, kept, merged);
-      await addNotes(shop, merged_plan, merged, kept);
-      const ids = [kept.id, merged.id];
+      const [kept_customer, merged] = [await build(shop, kept_plan), await build(shop, merged_plan)];
+      await addNotes(shop, kept_plan, kept_customer, merged);
+      await addNotes(shop, merged_plan, merged, kept_customer);
+      const ids = [kept_customer.id, merged.id];
       const before = await stateOf(shop, ids);
       const { body, status } = await manager.call(mergeCustomers, {
         id: uuidv7(),
-        kept_id: kept.id,
-        kept_version: kept.version,
+        kept_id: kept_customer.id,
+        kept_version: kept_customer.version,
         merged_id: merged.id,
         merged_version: merged.version,
       });

@@ -21,9 +21,9 @@ export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof contract.me
   if (done) return done;
   if (kept_id === merged_id) refuse('same_customer', {}, 'merged_id');
   await lockCustomers(ctx, [kept_id, merged_id]);
-  const kept = await lockCustomer(ctx, kept_id, input.kept_version);
+  const kept_customer = await lockCustomer(ctx, kept_id, input.kept_version);
   const merged = await lockCustomer(ctx, merged_id, input.merged_version);
-  const { before: kept_before, after: kept_after } = fillBlanks(kept, merged);
+  const { before: kept_before, after: kept_after } = fillBlanks(kept_customer, merged);
   const moved = await moveParts(ctx, parts, merged_id, kept_id);
   await saveCustomer(ctx, kept_id, kept_after);
   await saveCustomer(ctx, merged_id, { merged_into_id: kept_id, is_retired: true });

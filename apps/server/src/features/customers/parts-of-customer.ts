@@ -11,7 +11,7 @@ import { viewCustomer } from './customer-view.queries.ts';
 export type FirstContact = NonNullable<InputOf<typeof createCustomer>['contact']>;
 
 /**
- * Records of another feature that belong to a customer and follow it. Those features know customers, not the other way
+ * Records of another feature that belong to a customer and move with it. Those features know customers, not the other way
  * round, so the server puts the list together.
  */
 export interface PartOfCustomer {
@@ -27,7 +27,7 @@ export interface PartOfCustomer {
   count?(ctx: Ctx, customer_id: string): Promise<Readonly<Partial<Record<MovingDocument, number>>>>;
   /** Moves back the records that still belong to the customer they were moved to. */
   moveBack(ctx: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void>;
-  /** Adds what was given together with a new customer. */
+  /** Adds the records that were entered together with a new customer. */
   createWith?(ctx: Ctx, customer_id: string, contact: FirstContact): Promise<void>;
   /** Removes the records with their customer, at the same instant. */
   removeWith?(ctx: Ctx, customer_id: string, removed_at: string): Promise<void>;

@@ -53,15 +53,15 @@ describe('similar customers', () => {
 
   it('are at most five, the most similar first', async () => {
     for (let number = 1; number <= 6; number += 1) await fleet.addCustomer(company(`Danae Okaforr ${number}`));
-    const found = await similar({ name: 'Dana Okafor', telephone: '416 555 0100' });
-    expect(found[0]).toEqual(['Dana Okafor', ['telephone', 'name']]);
+    const matches = await similar({ name: 'Dana Okafor', telephone: '416 555 0100' });
+    expect(matches[0]).toEqual(['Dana Okafor', ['telephone', 'name']]);
     expect((await similar({ name: 'Danae Okaforr' })).length).toBe(5);
   });
 
   it('include retired customers, but not the customer itself, removed or merged ones', async () => {
     expect(await similar({ telephone: '905-555-0142', except_id: halton_id })).toEqual([]);
     const twin = { telephone: '519 555 0001' };
-    const kept = await fleet.addCustomer(company('Kept'));
+    const kept_customer = await fleet.addCustomer(company('Kept'));
     const merged = await fleet.addCustomer(company('Merged', { ...twin, email: 'twin@twins.test' }));
     const removed = await fleet.addCustomer(company('Removed', twin));
     const retired = await fleet.addCustomer(company('Retired', twin));
@@ -69,8 +69,8 @@ describe('similar customers', () => {
     await manager.call(retireCustomer, { ...retired, is_retired: true });
     await manager.call(mergeCustomers, {
       id: uuidv7(),
-      kept_id: kept.id,
-      kept_version: kept.version,
+      kept_id: kept_customer.id,
+      kept_version: kept_customer.version,
       merged_id: merged.id,
       merged_version: merged.version,
     });

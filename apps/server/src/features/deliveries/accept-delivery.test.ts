@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const stockOf = async (part_number: string) =>
   (await manager.call(listStock, { search: part_number })).body.collection[0];
 
-describe('what a part request waits for', () => {
+describe('a part that a request waits for', () => {
   it('goes to it at the price that was paid, and the people who wait are told', async () => {
     const order = await orderWaiting(app, [{ description: 'Drum', quantity: 2, cost: 50_00, sell_price: 90_00 }]);
     const staff_id = staffId(app.home, 'serviceadvisor@home.test');
@@ -167,8 +167,8 @@ describe('a price other than ordered', () => {
   });
 });
 
-describe('what goes onto the shelf', () => {
-  it('enters the stock at what was paid for the packages, and the vendor’s cost is kept', async () => {
+describe('a part for the shelf', () => {
+  it('enters the stock at the price paid for the packages, and the vendor’s cost is kept', async () => {
     const part_id = await newPart(app, { part_number: 'SHELF-1' });
     await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 5_00 });
     await sells(app, vendor_id, part_id, 5_00);
@@ -186,12 +186,12 @@ describe('what goes onto the shelf', () => {
       document_id: delivery.id,
       document_number: delivery.delivery_number,
     });
-    const kept = await app.rows(
+    const vendor_costs = await app.rows(
       'select last_cost_cents, last_cost_on::text from vendor_parts where vendor_id = $1 and part_id = $2',
       [vendor_id, part_id],
     );
     // It was paid for later already.
-    expect(kept).toEqual([{ last_cost_cents: 5_00, last_cost_on: '2026-05-01' }]);
+    expect(vendor_costs).toEqual([{ last_cost_cents: 5_00, last_cost_on: '2026-05-01' }]);
   });
 
   it('is kept here from then on, also without an order', async () => {
@@ -211,13 +211,14 @@ describe('what goes onto the shelf', () => {
     expect(body.delivery).toMatchObject({ order_id: null, order_number: '', total_cents: 21_00, differences: [] });
     expect(await stockOf('SHELF-2')).toMatchObject({ on_hand: 3, total_value: 12_00 });
     expect(await owedTo(app, vendor)).toBe(21_00);
-    const kept = await app.rows('select last_cost_cents, last_cost_on::text from vendor_parts where part_id = $1', [
-      part_id,
-    ]);
-    expect(kept).toEqual([{ last_cost_cents: 4_00, last_cost_on: '2026-03-10' }]);
+    const vendor_costs = await app.rows(
+      'select last_cost_cents, last_cost_on::text from vendor_parts where part_id = $1',
+      [part_id],
+    );
+    expect(vendor_costs).toEqual([{ last_cost_cents: 4_00, last_cost_on: '2026-03-10' }]);
   });
 
-  it('is what came beyond a request for a part of the catalogue, and it is flagged', async () => {
+  it('includes pieces beyond a request for a part of the catalogue, which are flagged', async () => {
     const part_id = await newPart(app, { part_number: 'SHELF-3' });
     const order = await orderWaiting(app, [
       { description: 'Pad', quantity: 3, catalogue_part_id: part_id },
@@ -300,7 +301,7 @@ describe('a delivery', () => {
     expect(await owedTo(app, vendor)).toBe(20_00);
   });
 
-  it('that costs nothing has no bill, and one is due by the vendor’s terms', async () => {
+  it('that costs nothing has no bill, and another is due by the vendor’s terms', async () => {
     const vendor = await newVendor(app);
     const free = await accepted(manager, await newSent(manager, vendor, [typed('Sample', 1, 0)]));
     expect(free.bills).toEqual([]);

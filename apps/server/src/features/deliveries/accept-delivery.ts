@@ -27,7 +27,7 @@ import { enterBill } from './vendor-bill.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Receives what came: pieces go to the requests that wait for them or onto the shelf, and the vendor's bill is entered. A
+ * Receives goods: pieces go to the requests that wait for them or onto the shelf, and the vendor's bill is entered. A
  * repeated call returns the delivery of the first. The number of statements does not depend on the number of items.
  */
 export async function acceptDelivery(ctx: WorkplaceCtx, input: Input) {
@@ -50,9 +50,9 @@ export async function acceptDelivery(ctx: WorkplaceCtx, input: Input) {
     },
     'vendor_invoice_number',
   );
-  const held = new Map(requests.map((request) => [request.id, request]));
-  const placed = placeItems(resolved.items, ({ order_item }) => held.get(order_item?.part_request?.id ?? ''));
-  const items = shareItems(placed, held, await servedBefore(ctx, placed));
+  const requests_by_id = new Map(requests.map((request) => [request.id, request]));
+  const placed = placeItems(resolved.items, ({ order_item }) => requests_by_id.get(order_item?.part_request?.id ?? ''));
+  const items = shareItems(placed, requests_by_id, await servedBefore(ctx, placed));
 
   const place = order ?? ctx.workplace;
   const delivery = deliveryColumns(ctx, input, resolved, items);
@@ -116,11 +116,11 @@ async function holdShelf(ctx: Ctx, { items, workplace_id }: ResolvedDelivery) {
   const expected = placeItems(items, ({ order_item }) => order_item?.part_request);
   const part_ids = expected.flatMap(({ receipt, part }) => (receipt.for_shelf > 0 && part ? part.id : []));
   if (part_ids.length === 0) return [];
-  const [, held] = await Promise.all([
+  const [, stock_parts] = await Promise.all([
     keepStockAt(ctx, workplace_id, part_ids),
     holdStockAt(ctx, workplace_id, part_ids),
   ]);
-  return held;
+  return stock_parts;
 }
 
 /** Somebody who received or changed the order in the meantime decided about the same goods. */
@@ -167,16 +167,16 @@ const deliveryColumns = (ctx: Ctx, input: Input, resolved: ResolvedDelivery, ite
   version: 1,
 });
 
-/** Pieces that are put onto the shelf at what was paid for them. */
+/** The movements that put pieces onto the shelf at the price paid for them. */
 function shelfMoves(items: readonly SharedItem[], stock: Awaited<ReturnType<typeof holdShelf>>, delivery_id: string) {
   return items.flatMap(({ part, receipt, index }) => {
     if (receipt.for_shelf === 0 || !part) return [];
-    const kept = stock.find(({ part_id }) => part_id === part.id);
+    const stock_part = stock.find(({ part_id }) => part_id === part.id);
     // Requests that were received meanwhile leave more for the shelf than was expected.
-    if (!kept) return refuse('changed_meanwhile', { who: 'Someone else' });
+    if (!stock_part) return refuse('changed_meanwhile', { who: 'Someone else' });
     return [
       {
-        stock_part_id: kept.id,
+        stock_part_id: stock_part.id,
         kind: 'receive' as const,
         quantity: receipt.for_shelf,
         value_cents: receipt.shelf_value_cents,
@@ -212,7 +212,7 @@ const itemRows = (ctx: Ctx, delivery_id: string, items: readonly SharedItem[]) =
     recorded_at: ctx.now.toString({ fractionalSecondDigits: 3 }),
   }));
 
-/** What came of the order, and its status by that. */
+/** The received quantities of the order, and the status that follows from them. */
 function orderWrites(ctx: Ctx, order: LockedOrder, items: readonly SharedItem[], delivery_id: string): Write[] {
   const { status, writes } = receiveItems(
     order,
@@ -235,7 +235,7 @@ function orderWrites(ctx: Ctx, order: LockedOrder, items: readonly SharedItem[],
   ];
 }
 
-/** What the vendor was paid for a piece, where it was paid at all. */
+/** The price paid to the vendor for a piece, if it was not free. */
 function costWrites(ctx: Ctx, { vendor_id, delivery_date }: Input, items: readonly SharedItem[]): Write[] {
   const costs = received(items).flatMap(({ part, receipt }) =>
     part && receipt.piece_cost_cents > 0 ? [{ part_id: part.id, cost_cents: receipt.piece_cost_cents }] : [],

@@ -17,7 +17,7 @@ import { placeItems, resolveDelivery } from './received-items.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** Says before a delivery is accepted what it would do. Changes nothing. */
+/** Shows the effects of a delivery before it is accepted, without changing anything. */
 export async function checkDelivery(ctx: WorkplaceCtx, input: Input) {
   const resolved = await resolveDelivery(ctx, input);
   const placed = placeItems(resolved.items, ({ order_item }) => order_item?.part_request);
@@ -96,7 +96,7 @@ async function effectsOf(
   });
 }
 
-/** What one piece from the shelf is sold for by the rules. */
+/** The price of one piece from the shelf by the rules. */
 function priceOf({ sellPriceOf }: Pricing, { part }: PlacedItem, cost_cents: Cents | null): Cents | null {
   if (!part || cost_cents === null) return null;
   const { id: catalogue_part_id, part_number, category_id } = part;
@@ -121,6 +121,6 @@ async function findSameNumber({ db }: WorkplaceCtx, { id, vendor_id, vendor_invo
     select d.id, d.number, w.shop_id from deliveries d join workplaces w on w.id = d.workplace_id
     where d.vendor_id = ${vendor_id} and d.number_key = lower(${vendor_invoice_number}) and d.id <> ${id}
     order by d.accepted_at desc limit 1`.execute(db);
-  const [found] = rows;
-  return found ? { id: found.id, delivery_number: deliveryNumber(found) } : null;
+  const [delivery] = rows;
+  return delivery ? { id: delivery.id, delivery_number: deliveryNumber(delivery) } : null;
 }

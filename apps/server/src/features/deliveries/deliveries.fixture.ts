@@ -22,7 +22,7 @@ interface Came {
   readonly rest?: 'open' | 'cancel';
 }
 
-/** What came of the items of an order, in their order; all of it unless something else is given. */
+/** The received quantities of an order's items, in their order; everything came unless a quantity is given. */
 export const cameOf = (order: PurchaseOrder, came: readonly Came[] = []) =>
   order.items.map(({ id, quantity_remaining }, index) => {
     const { quantity = quantity_remaining, ...others } = came[index] ?? {};
@@ -48,7 +48,7 @@ export async function accepted(client: TestClient, order: PurchaseOrder, fields:
 export const seenDelivery = async (client: TestClient, id: string): Promise<Delivery> =>
   (await client.call(viewDelivery, { id })).body.delivery;
 
-/** What is left to come of an order. */
+/** The quantities of an order that have not come yet. */
 export const leftOf = async (client: TestClient, order_id: string): Promise<number[]> =>
   (await client.call(viewReceipt, { order_id })).body.items.map(({ quantity_remaining }) => quantity_remaining);
 
@@ -60,7 +60,7 @@ export async function partsOf(client: TestClient, { id }: OrderThere) {
   );
 }
 
-/** What we owe a vendor. */
+/** The amount we owe a vendor. */
 export async function owedTo(app: TestApp, vendor_id: string): Promise<number> {
   const [account] = await app.rows<{ balance_cents: string }>(
     'select balance_cents from party_accounts where id = $1',

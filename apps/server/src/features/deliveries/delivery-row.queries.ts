@@ -27,13 +27,13 @@ export const ROW_COLUMNS = sql`
   d.vendor_invoice_number, d.delivery_date, d.items_count, d.total_cents, d.stated_total_cents, d.settled_keeps,
   d.accepted_by, d.accepted_at, d.version`;
 
-/** What the columns come from. */
+/** The tables of the columns. */
 export const ROW_JOINS = sql`
   join workplaces w on w.id = d.workplace_id
   join vendors v on v.id = d.vendor_id
   left join purchase_orders o on o.id = d.order_id`;
 
-/** Whether the person sees what is paid for deliveries. */
+/** True if the person sees the costs of deliveries. */
 export const seesCosts = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isPermitted(actor.permissions, view('delivery', 'cost'));
 

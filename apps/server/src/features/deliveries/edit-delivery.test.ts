@@ -71,7 +71,7 @@ async function stageAll(order: OrderThere): Promise<void> {
 }
 
 describe('fewer pieces than were received', () => {
-  it('leave the shelf with what they came with, and the vendor owes them', async () => {
+  it('leave the shelf at the value they came with, and the vendor owes them', async () => {
     vendor_id = await newVendor(app);
     const part_id = await newPart(app, { part_number: 'FEWER-1' });
     await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 1_00 });
@@ -159,7 +159,7 @@ describe('fewer pieces than were received', () => {
     });
   });
 
-  it('of nothing but a mistake leave the order as it was sent', async () => {
+  it('of a mere mistake leave the order as it was sent', async () => {
     const order = await orderWaiting(app, [{ description: 'Drum', quantity: 2, cost: 10_00 }]);
     const vendor = await newVendor(app);
     const bought = await newSent(manager, vendor, order.request_ids.map(wanted));
@@ -204,7 +204,7 @@ describe('more pieces than were received', () => {
 });
 
 describe('another price than was received', () => {
-  it('values the shelf and the request anew, and what differs is billed', async () => {
+  it('values the shelf and the request anew, and bills the difference', async () => {
     const part_id = await newPart(app, { part_number: 'PRICE-1' });
     await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 10_00 });
     const order = await orderWaiting(app, [{ description: 'Pad', quantity: 2, cost: 5_00 }]);
@@ -295,7 +295,7 @@ describe('a difference to the vendor’s paper', () => {
     expect(after.body.collection.map(({ id }) => id)).not.toContain(delivery.id);
   });
 
-  it('goes away when what was received is corrected, and comes back when it is changed after', async () => {
+  it('goes away when the delivery is corrected, and comes back when it is changed afterwards', async () => {
     const { vendor, delivery } = await differing(10_00);
     const same = await edited(delivery, [{ quantity: 1 }]);
     expect(same).toMatchObject({ difference_cents: 0, has_open_difference: false });

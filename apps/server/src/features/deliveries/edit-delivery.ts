@@ -30,7 +30,7 @@ type Input = InputOf<typeof endpoint>;
 type Planned = Awaited<ReturnType<typeof readPlan>>;
 
 /**
- * Corrects a delivery by rows, movements and entries of now; what was recorded stays. What is used already stays received. A
+ * Corrects a delivery by rows, movements and entries of now; earlier ones stay. Pieces that are used stay received. A
  * repeated call corrects nothing again.
  */
 export async function editDelivery(ctx: Ctx, input: Input) {

@@ -52,7 +52,7 @@ interface CorrectedItem {
   } | null;
 }
 
-/** What corrections do to a delivery as it stands, with the items of its order. */
+/** Works out how corrections change a delivery and the items of its order. */
 export function planCorrections(delivery: ReadDelivery, order: ReadOrder | null, corrections: readonly Correction[]) {
   const standing = standingItems(delivery);
   const ordered = new Map(order?.items.map((item) => [item.id, item] as const));

@@ -34,7 +34,7 @@ interface Walk {
   readonly part_id: string;
   readonly part_number: string;
   readonly waiting: OrderThere;
-  readonly asked: number;
+  readonly ordered_quantity: number;
   level: StockLevel;
   owed: number;
   order: PurchaseOrder;
@@ -55,7 +55,7 @@ async function pickDelivery({ pick }: Step, walk: Walk): Promise<Delivery | unde
   return id === undefined ? undefined : seenDelivery(manager, id);
 }
 
-/** What can happen; each act does nothing where there is nothing to act on. */
+/** The acts on an order and its deliveries. An act that does not apply does nothing. */
 const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> = {
   /** Some of the shelf part and of what the work order waits for come, perhaps more than was ordered. */
   async receive({ quantity, price, rest }, walk) {
@@ -107,7 +107,7 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     walk.owed += (body.delivery.total_cents ?? 0) - (delivery.total_cents ?? 0);
   },
 
-  /** What the work order got is taken back, or more of it came. */
+  /** Takes pieces back from the work order, or receives more for it. */
   async correctRequest(step, walk) {
     const delivery = await pickDelivery(step, walk);
     const item = delivery?.items.find(({ catalogue_part_id }) => catalogue_part_id === null);
@@ -146,8 +146,8 @@ const step = fc.record({
 async function newWalk(): Promise<Walk> {
   const part_number = `WALK-${uuidv7().slice(-10)}`;
   const [vendor_id, part_id] = [await newVendor(app), await newPart(app, { part_number })];
-  const asked = 7;
-  const waiting = await orderWaiting(app, [{ description: 'Drum', quantity: asked, cost: 10_00 }]);
+  const ordered_quantity = 7;
+  const waiting = await orderWaiting(app, [{ description: 'Drum', quantity: ordered_quantity, cost: 10_00 }]);
   const order = await newSent(manager, vendor_id, [
     { id: uuidv7(), catalogue_part_id: part_id, quantity: 20, price_cents: 5_00 },
     wanted(waiting.request_ids[0]),
@@ -157,7 +157,7 @@ async function newWalk(): Promise<Walk> {
     part_id,
     part_number,
     waiting,
-    asked,
+    ordered_quantity,
     order,
     level: EMPTY_STOCK,
     owed: 0,
@@ -173,7 +173,7 @@ it('whatever is ordered, received, corrected, used and lost, the stock, the requ
       const [stock] = (await manager.call(listStock, { search: walk.part_number })).body.collection;
       expect([stock?.on_hand ?? 0, stock?.total_value ?? 0]).toEqual([walk.level.on_hand, walk.level.value_cents]);
       const parts = await partsOf(manager, walk.waiting);
-      expect(addQuantities(...parts.map(({ quantity }) => quantity))).toBe(walk.asked);
+      expect(addQuantities(...parts.map(({ quantity }) => quantity))).toBe(walk.ordered_quantity);
       const [shelf, drum] = (await seen(manager, walk.order.id)).items;
       const delivered = await Promise.all(walk.deliveries.map((id) => seenDelivery(manager, id)));
       for (const item of [shelf, drum]) {

@@ -194,7 +194,7 @@ function servedRequests(rows: readonly ReadItemRow[], requests: readonly ServedR
   });
 }
 
-/** What is on the shelf can be taken from it; what is not counted was never put there. */
+/** Only pieces on the shelf can be taken from it; parts without a count were never put there. */
 function surplusHere(surplus: number, part: ReadPart | null): number {
   if (!part || part.is_stockless || part.allows_negative_stock) return surplus;
   return Math.min(surplus, Math.max(0, part.on_hand));

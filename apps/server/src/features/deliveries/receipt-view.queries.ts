@@ -18,7 +18,7 @@ interface PartFacts {
   readonly category_label: string;
 }
 
-/** What is still to come of an order of one of the caller's locations. */
+/** The items that have not come yet, of an order of one of the caller's locations. */
 export async function viewReceipt(ctx: Ctx, { order_id }: InputOf<typeof endpoint>) {
   const [[order], parts] = await Promise.all([readOrders(ctx, [order_id]), readParts(ctx, order_id)]);
   if (!order || !ctx.actor.workplace_ids.includes(order.workplace_id)) return refuse('not_found');

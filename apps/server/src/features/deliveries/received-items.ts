@@ -24,7 +24,7 @@ export interface ReceivedPart {
   readonly is_stockless: boolean;
 }
 
-/** An item as it was received, with what was ordered and what it is. */
+/** A received item with its order item and its part. */
 export interface ResolvedItem {
   readonly id: string;
   readonly index: number;
@@ -46,7 +46,7 @@ export interface ResolvedDelivery {
   readonly items: readonly ResolvedItem[];
 }
 
-/** Works out what was received, with as many statements for many items as for one. Nothing is locked yet. */
+/** Resolves the received items, with as many statements for many items as for one. No row is locked yet. */
 export async function resolveDelivery(ctx: WorkplaceCtx, input: NewDelivery): Promise<ResolvedDelivery> {
   const [order = null] = input.order_id === null ? [] : await readOrders(ctx, [input.order_id]);
   if (input.order_id !== null && (!order || !ctx.actor.workplace_ids.includes(order.workplace_id))) refuse('not_found');
@@ -98,7 +98,7 @@ function assertOnce({ items }: NewDelivery): void {
   }
 }
 
-/** What was ordered is received as it was ordered, unless something else is given. */
+/** Ordered items are received as they were ordered, unless something else is given. */
 function resolveItem(
   item: NewDelivery['items'][number],
   index: number,
@@ -130,7 +130,7 @@ function resolveItem(
 
 export interface PlacedItem extends ResolvedItem {
   readonly receipt: Receipt;
-  /** Pieces that its request waited for; 0 without one. */
+  /** Pieces that its request waited for; 0 without a request. */
   readonly awaited: number;
 }
 

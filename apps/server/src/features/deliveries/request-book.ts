@@ -19,21 +19,21 @@ interface KeptShare {
 export type RequestBook = ReturnType<typeof openRequestBook>;
 
 export function openRequestBook(requests: readonly KnownRequest[]) {
-  const known = new Map(requests.map((request) => [request.id, request]));
+  const stored_requests = new Map(requests.map((request) => [request.id, request]));
   const shares = new Map<string, KeptShare>();
   const touched = new Set<string>();
 
   const current = (id: string) => {
-    const kept = shares.get(id)?.share;
-    const stored = known.get(id);
-    return kept ?? (stored && { id, quantity: stored.quantity, status: stored.status as RequestShare['status'] });
+    const share = shares.get(id)?.share;
+    const stored = stored_requests.get(id);
+    return share ?? (stored && { id, quantity: stored.quantity, status: stored.status as RequestShare['status'] });
   };
   const save = (source: KnownRequest, share: RequestShare) => {
     touched.add(source.id);
     if (share.quantity > 0) shares.set(share.id, { source, share });
     else shares.delete(share.id);
   };
-  const sourceOf = (id: string) => shares.get(id)?.source ?? known.get(id);
+  const sourceOf = (id: string) => shares.get(id)?.source ?? stored_requests.get(id);
 
   return {
     /**
@@ -61,7 +61,7 @@ export function openRequestBook(requests: readonly KnownRequest[]) {
       return linked_id === waiting_id ? null : linked_id;
     },
 
-    /** Gives requests that are not used what one piece costs now. */
+    /** Gives requests that are not used the new cost of one piece. */
     reprice(served: readonly { readonly id: string; readonly is_used: boolean }[], cost: Cents): void {
       for (const { id, is_used } of served) {
         const request = current(id);
@@ -76,11 +76,11 @@ export function openRequestBook(requests: readonly KnownRequest[]) {
       if (source) for (const share of decided) save(source, share);
     },
 
-    /** What the requests became. */
+    /** The requests as the corrections have divided them. */
     divided: (): readonly DividedRequest[] =>
       [...touched].flatMap((id) => {
-        const source = known.get(id);
-        const own = [...shares.values()].filter((kept) => kept.source.id === id).map(({ share }) => share);
+        const source = stored_requests.get(id);
+        const own = [...shares.values()].filter((each) => each.source.id === id).map(({ share }) => share);
         return source ? [{ id, work_order_id: source.work_order_id, shares: own }] : [];
       }),
   };

@@ -13,7 +13,7 @@ import { lockDelivery } from './edit-delivery.ts';
 import { readDelivery } from './read-delivery.queries.ts';
 import { enterCorrection } from './vendor-bill.ts';
 
-/** Decides whether we owe what was received or what the vendor's paper says; the difference is entered today. */
+/** Decides between the total of the received goods and that of the vendor's paper; the difference is entered today. */
 export async function settleDifference(ctx: Ctx, { id, version, keeps, reason }: InputOf<typeof endpoint>) {
   await lockDelivery(ctx, id, version);
   const delivery = (await readDelivery(ctx, id)) ?? refuse('not_found');

@@ -5,7 +5,7 @@ import type { PlacedItem } from './received-items.ts';
 
 interface Received {
   readonly receipt: Receipt;
-  /** Pieces that its request waited for; 0 without one. */
+  /** Pieces that its request waited for; 0 without a request. */
   readonly awaited: number;
   readonly order_item: { readonly id: string; readonly part_request: { readonly id: string } | null } | null;
 }
@@ -22,18 +22,19 @@ interface Shares {
 export type SharedItem = PlacedItem & Shares;
 
 /**
- * Divides requests by what came. If some of the pieces came, they become a request of their own, and the old one waits for
- * the rest. If the vendor owes no rest, the item is linked to what came, so that the rest can be ordered again.
+ * Divides requests by the received pieces. If some of the pieces came, they become a request of their own, and the old
+ * one waits for the rest. If the vendor owes no rest, the item is linked to the received pieces, so that the rest can be
+ * ordered again.
  */
 export const shareItems = <Item extends Received>(
   items: readonly Item[],
-  held: ReadonlyMap<string, Pick<BoughtRequest, 'id' | 'work_order_id'>>,
+  requests_by_id: ReadonlyMap<string, Pick<BoughtRequest, 'id' | 'work_order_id'>>,
   served_before: ReadonlyMap<string, string> = new Map(),
 ): readonly (Item & Shares)[] =>
   items.map((item) => {
     const { receipt, order_item } = item;
     const own_id = order_item?.part_request?.id ?? null;
-    const request = held.get(own_id ?? '');
+    const request = requests_by_id.get(own_id ?? '');
     if (!request || item.awaited === 0)
       return { ...item, request: null, received_request_id: null, linked_request_id: own_id };
     const rest: RequestShare[] =
@@ -57,7 +58,7 @@ export const shareItems = <Item extends Received>(
     };
   });
 
-/** The requests that change by what came; one that waits as before is left alone. */
+/** The requests that the received pieces change; a request that still waits for all is left out. */
 export const dividedBy = (items: readonly SharedItem[]): readonly DividedRequest[] =>
   items.flatMap(({ request, receipt }) =>
     request && (receipt.for_request > 0 || receipt.rest_status === 'authorized') ? request : [],

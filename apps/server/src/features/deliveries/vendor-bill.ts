@@ -63,7 +63,7 @@ export function enterBill(
 }
 
 interface Correction {
-  /** What we owe more than before; negative for less. */
+  /** The amount that we owe more than before; negative for less. */
   readonly amount_cents: Cents;
   readonly reason: string;
   readonly has_open_difference: boolean;

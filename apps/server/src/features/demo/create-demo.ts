@@ -37,14 +37,14 @@ const PLANS = [NORTHLINE, LAKEVIEW, COMPANY];
 /** Creates the demo organizations that are missing, in a process of its own: they take 100 MB to build. */
 export async function provideDemo(database: Database, database_url: string): Promise<void> {
   for (const { organization_id } of PLANS) {
-    const found = await inOrganization(database, organization_id, ({ db }) =>
+    const organization = await inOrganization(database, organization_id, ({ db }) =>
       db
         .selectFrom('organizations')
         .select('organization_id')
         .where('organization_id', '=', organization_id)
         .executeTakeFirst(),
     );
-    if (!found) return runInProcess(CREATION, { database_url });
+    if (!organization) return runInProcess(CREATION, { database_url });
   }
 }
 
@@ -88,7 +88,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
 
 const UNREAD_DAYS = 4;
 
-/** People have read what is older than a few days. */
+/** Marks items older than a few days as read. */
 async function markOldItemsRead(db: Db, today: Temporal.PlainDate): Promise<void> {
   const since = today.subtract({ days: UNREAD_DAYS }).toZonedDateTime('UTC').toInstant().toString();
   await db

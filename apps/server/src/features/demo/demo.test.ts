@@ -86,7 +86,7 @@ describe('the demo', () => {
     expect(await app.rows("select from organizations where name = 'Lakeview Auto & Diesel'")).toHaveLength(1);
   });
 
-  it('has nine months of books that agree, with what went wrong in them', async () => {
+  it('has nine months of books that agree, with mistakes and their corrections', async () => {
     const administrator = await app.client().signIn('administrator@northline.demo', DEMO_PASSWORD);
     administrator.location_id = workplaceId(NORTHLINE, 'TOR');
     expect((await administrator.call(checkBooks)).body).toMatchObject({ faults_count: 0 });

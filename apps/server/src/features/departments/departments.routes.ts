@@ -21,7 +21,7 @@ const departmentKind: KindOf<typeof departmentRecords> = {
 
 export const departmentsRoutes = bindRecords(departmentKind);
 
-/** Locks the location, so that it is neither closed nor removed before the department is there. */
+/** Locks the location, so that it is not closed or removed before the department is stored. */
 async function assertOpenLocation(ctx: Ctx, id: string): Promise<void> {
   const location = await ctx.db
     .selectFrom('workplaces')

@@ -35,8 +35,8 @@ describe('departments', () => {
     expect(body.collection[0]?.workplace_name).toBe('Second shop');
     const of_second = await manager.call(departmentRecords.list, { workplace_id: locationId('TWO') });
     expect(of_second.body.collection.map(({ name }) => name)).toEqual(['Service']);
-    const found = await manager.call(departmentRecords.list, { search: 'second' });
-    expect(found.body.collection.map(({ workplace_name }) => workplace_name)).toEqual(['Second shop']);
+    const answer = await manager.call(departmentRecords.list, { search: 'second' });
+    expect(answer.body.collection.map(({ workplace_name }) => workplace_name)).toEqual(['Second shop']);
   });
 
   it('have names that no other of the same location has', async () => {
@@ -62,7 +62,7 @@ describe('departments', () => {
   });
 
   it('are only opened at a location that is there and open, and stay where one closes', async () => {
-    const kept = await add('Night shift', 'TWO');
+    const department = await add('Night shift', 'TWO');
     await app.rows('update workplaces set is_closed = true where id = $1', [locationId('TWO')]);
     const open = async (workplace_id: string) =>
       (await manager.call(departmentRecords.create, { id: uuidv7(), name: 'Detailing', workplace_id })).errors[0];
@@ -72,7 +72,7 @@ describe('departments', () => {
       message: 'Second shop is closed.',
     });
     expect(await open(workplaceId(app.other, 'ONE'))).toMatchObject({ code: 'no_longer_there', field: 'workplace_id' });
-    expect((await manager.call(departmentRecords.change, { ...kept, name: 'Late shift' })).body.name).toBe(
+    expect((await manager.call(departmentRecords.change, { ...department, name: 'Late shift' })).body.name).toBe(
       'Late shift',
     );
   });

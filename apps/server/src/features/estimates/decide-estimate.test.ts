@@ -33,7 +33,7 @@ const signature = {
   ],
 };
 
-/** What the customer says of each line, in the order of the lines. */
+/** The customer's decision on each line, in the order of the lines. */
 const decisions = (line_ids: readonly string[], ...input: ('authorized' | 'declined')[]) =>
   input.map((decision, index) => ({ line_id: line_ids[index], decision }));
 
@@ -102,7 +102,7 @@ describe('the estimate behind a link', () => {
   });
 });
 
-describe('what the customer would approve', () => {
+describe('the approval a customer is shown', () => {
   it('is added up as the shop adds it up', async () => {
     const { token, line_ids } = await sentOrder(app, advisor);
     const total = async (ids: readonly (string | undefined)[]) =>

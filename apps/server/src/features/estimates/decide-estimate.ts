@@ -81,7 +81,7 @@ function tellOfAnswer(ctx: PublicCtx, { sent }: SentEstimate, answer: Answer): P
   );
 }
 
-/** Whether the link already has exactly this answer. */
+/** A repeated call sends exactly the answer that the link already has. */
 function isAnsweredWith({ decided_at, decided_by, signature, decisions }: SentLink, answer: Input): boolean {
   if (decided_at === null || decided_by !== answer.name || !isDeepStrictEqual(signature, answer.signature))
     return false;
@@ -102,7 +102,7 @@ function assertEveryLineDecided({ sent, decisions }: SentEstimate, answers: Inpu
     refuse('not_of_this_order', { field: 'A line' });
 }
 
-/** Totals of the lines approved already with those the customer would approve now, as if the others were declined. */
+/** The totals of the approved lines and those the customer is about to approve, as if the others were declined. */
 export async function previewDecision(ctx: PublicCtx, { token, line_ids }: InputOf<typeof previewEndpoint>) {
   const estimate = await loadSentEstimate(ctx, await findLink(ctx, token));
   assertOpen(estimate);

@@ -29,7 +29,7 @@ export type LineDecision = 'waiting' | 'authorized' | 'declined';
 export const standingDecision = ({ status }: { readonly status: LineStatus }): LineDecision =>
   status === 'cancelled' ? 'declined' : isAuthorizedLine(status) ? 'authorized' : 'waiting';
 
-/** The customer's answer to a line, or else what was decided before. */
+/** The customer's answer to a line, or else the earlier decision. */
 const decisionIn =
   (answer: EstimateAnswer | undefined) =>
   (line: PricedLine): LineDecision => {

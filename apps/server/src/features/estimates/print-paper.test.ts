@@ -39,9 +39,9 @@ it('answers others at once while a long document is drawn', async () => {
   const drawing = technician.call(viewEstimate, { work_order_id }).finally(() => ended.abort());
   let longest_ms = 0;
   while (!ended.signal.aborted) {
-    const asked = performance.now();
+    const started_ms = performance.now();
     expect((await app.client().fetch('/healthz')).status).toBe(200);
-    longest_ms = Math.max(longest_ms, performance.now() - asked);
+    longest_ms = Math.max(longest_ms, performance.now() - started_ms);
   }
   expect((await drawing).status).toBe(200);
   expect(longest_ms).toBeLessThan((performance.now() - began) / 2);

@@ -15,7 +15,7 @@ export async function isQuoteThere({ db }: Pick<Ctx, 'db'>, mail_id: string): Pr
   return Boolean(await db.selectFrom('mails').select('id').where('id', '=', mail_id).executeTakeFirst());
 }
 
-/** Mails the quote of a part sale as it is now; the PDF is drawn afterwards, so that nobody waits for it. */
+/** Mails the quote of a part sale as it is now; the PDF is drawn afterwards, so that people do not wait for it. */
 export async function sendQuote(ctx: Ctx, detail: PricedOrderDetail, input: InputOf<typeof endpoint>) {
   const { organization_id } = ctx.actor;
   const { work_order } = detail;

@@ -28,8 +28,9 @@ export const isWaiting = (line: Pick<PricedLine, 'status'>): boolean => standing
 
 export async function loadSentEstimate(ctx: Pick<PublicCtx, 'db' | 'now'>, link: SentLink): Promise<SentEstimate> {
   const { content: sent } = await readSnapshot(ctx, link.snapshot_id);
-  const found = await findOrder(ctx, { work_order_id: link.work_order_id });
-  const current = found && found.order.status !== 'cancelled' ? wholeDetail(found, ctx.now) : undefined;
+  const loaded_order = await findOrder(ctx, { work_order_id: link.work_order_id });
+  const current =
+    loaded_order && loaded_order.order.status !== 'cancelled' ? wholeDetail(loaded_order, ctx.now) : undefined;
   const now = current && {
     is_as_sent: isSameEstimate(sent, current),
     has_waiting_line: current.lines.some(isWaiting),
@@ -53,7 +54,7 @@ export function assertOpen({ state }: Pick<SentEstimate, 'state'>): void {
   if (state === 'withdrawn') refuse('estimate_is_over', { reason: 'was taken back by the shop' });
 }
 
-/** The part of an order that a customer agrees to: unit, work, parts, prices and tax rules, without what is not shown. */
+/** The part of an order that a customer agrees to and sees: unit, work, parts, prices and tax rules. */
 const agreedTo = ({ work_order, lines }: PricedOrderDetail) => ({
   customer_id: work_order.customer_id,
   vehicle_id: work_order.vehicle_id,

@@ -32,7 +32,7 @@ const isOfTime = ({ entity }: Recorded): boolean => entity === 'timesheet';
 const idsOf = (values: Values): string[] =>
   ID_FIELDS.map((field) => values?.[field]).filter((id) => typeof id === 'string');
 
-/** Names only the fields that changed, because a name on the others would read as a change. */
+/** Adds names to changed fields only, because a name on another field would look like a change. */
 function withNames<Event extends Recorded>(event: Event, names: ReadonlyMap<string, string>): Event {
   const { before, after } = event;
   const changed = ID_FIELDS.filter((field) => before === null || field in before);

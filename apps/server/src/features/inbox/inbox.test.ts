@@ -54,7 +54,7 @@ async function answeredOrder({ advisor: name, decisions }: Answered = {}) {
 }
 
 describe('the customer’s answer', () => {
-  it('is told to who sent the estimate and to the service advisor of the order, and to nobody else', async () => {
+  it('is told only to the sender of the estimate and the service advisor of the order', async () => {
     const { work_order_id } = await answeredOrder({ advisor: 'manager' });
     const expected = {
       actor_name: 'Dana Okafor',
@@ -92,7 +92,7 @@ describe('the customer’s answer', () => {
     expect(item?.facts).toMatchObject({ lines_approved: 2, approved_cents: null });
   });
 
-  it('is told to nobody when it is refused', async () => {
+  it('is not told when it is refused', async () => {
     const { status } = await answeredOrder({ decisions: ['authorized'] });
     expect([status, await unreadOf(advisor)]).toEqual([400, 0]);
   });
@@ -159,7 +159,7 @@ describe('an inbox', () => {
     expect([body.read, await unreadOf(advisor)]).toEqual([2, 1]);
   });
 
-  it('is one’s own: others neither see nor read its items', async () => {
+  it('is personal: other people do not see its items, nor mark them as read', async () => {
     await answeredOrder();
     const [item] = await itemsOf(advisor);
     const stranger = await app.asEmail('serviceadvisor@other.test');
@@ -178,7 +178,7 @@ describe('an inbox', () => {
     expect(await itemsOf(advisor)).toMatchObject([{ reference_type: 'work_order', reference_id: null }]);
   });
 
-  it('leads nobody to a customer their role may not view', async () => {
+  it('does not lead to a customer whom the role may not view', async () => {
     await answeredOrder({ advisor: 'timeclockuser' });
     await app.rows(
       `update inbox_items i set reference_type = 'customer', reference_id = o.customer_id
@@ -188,7 +188,7 @@ describe('an inbox', () => {
     expect(await itemsOf(await app.as('ROLE_TIME_CLOCK_USER'))).toMatchObject([{ reference_id: null }]);
   });
 
-  it('loses what was read long ago, and keeps what was not', async () => {
+  it('loses items that were read long ago, and keeps unread ones', async () => {
     for (const days of [READ_ITEMS_STAY_DAYS + 1, READ_ITEMS_STAY_DAYS - 1, null])
       await app.rows(
         `insert into inbox_items (organization_id, id, staff_id, facts, actor_name, reference_type, reference_id, created_at, read_at)
@@ -218,7 +218,7 @@ describe('open browsers', () => {
     expect(heard[1]).toContain(work_order_id);
   });
 
-  it('and nobody’s history shows it', async () => {
+  it('show no item in a history', async () => {
     await answeredOrder();
     const [item] = await itemsOf(advisor);
     const administrator = await app.as('ROLE_ADMINISTRATOR');

@@ -18,7 +18,7 @@ interface Telling {
 
 /**
  * Puts an item into the inbox of each active person it concerns, except the one who did it, and tells their open browsers.
- * Runs in the transaction of what it tells.
+ * Runs in the transaction of the change it reports.
  */
 export const tellPeople = (ctx: TellingCtx, telling: Telling): Promise<void> => tellAll(ctx, [telling]);
 

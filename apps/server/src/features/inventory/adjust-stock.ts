@@ -18,12 +18,12 @@ type Input = InputOf<typeof endpoint>;
 export async function adjustStock(ctx: Ctx, input: Input): Promise<ShownStock> {
   const { id, stock_part_id, quantity, unit_cost, reason } = input;
   if (quantity === 0) refuse('invalid_input', { message: 'Quantity must not be 0' }, 'quantity');
-  const [, earlier, held] = await Promise.all([
+  const [, earlier, stock_parts] = await Promise.all([
     lockNewId(ctx, id),
     findMovement(ctx, id),
     holdStock(ctx, [stock_part_id]),
   ]);
-  const [part] = held.filter(({ workplace_id }) => ctx.actor.workplace_ids.includes(workplace_id));
+  const [part] = stock_parts.filter(({ workplace_id }) => ctx.actor.workplace_ids.includes(workplace_id));
   if (!part || (earlier && earlier.stock_part_id !== stock_part_id)) return refuse('not_found');
   if (earlier) {
     if (!isSame(earlier, input))
@@ -32,7 +32,7 @@ export async function adjustStock(ctx: Ctx, input: Input): Promise<ShownStock> {
   }
   if (part.is_retired) refuse('is_retired', { field: 'Part' }, 'stock_part_id');
   assertCostKnown(part, { quantity, unit_cost });
-  const { writes } = moveStock(ctx, held, [
+  const { writes } = moveStock(ctx, stock_parts, [
     {
       id,
       stock_part_id,

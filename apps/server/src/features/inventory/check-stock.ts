@@ -19,7 +19,7 @@ interface StockFault {
 }
 
 /**
- * Compares what is kept of each part with its movements: their sums, how many there are, and what the last of them left. The
+ * Compares the stored stock of each part with its movements: their sums, their number, and the stock after the last one. The
  * first faults are listed.
  */
 export async function checkStock({ db, now }: Pick<Ctx, 'db' | 'now'>) {
@@ -68,7 +68,7 @@ export const checkStockTask = defineJobTask({
   },
 });
 
-/** Enqueues a check for every organization, at a time when nobody works in North America. */
+/** Enqueues a check for every organization, at a time when shops in North America are closed. */
 export const checkAllStockTask = defineJobTask({
   name: 'check_all_stock',
   cron: '50 8 * * *',

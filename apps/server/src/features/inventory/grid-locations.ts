@@ -35,14 +35,14 @@ interface ChosenPlace {
 export async function assertGridLocation({ db }: Pick<Ctx, 'db'>, place: ChosenPlace): Promise<string> {
   const { id, workplace_id, before } = place;
   if (id === null) return '';
-  const found = await db
+  const grid_location = await db
     .selectFrom('grid_locations')
     .select(['name', 'is_retired'])
     .where('id', '=', id)
     .where('workplace_id', '=', workplace_id)
     .forKeyShare()
     .executeTakeFirst();
-  if (!found) return refuse('no_longer_there', { field: 'Grid location' }, 'grid_location_id');
-  if (found.is_retired && id !== before) refuse('is_retired', { field: 'Grid location' }, 'grid_location_id');
-  return found.name;
+  if (!grid_location) return refuse('no_longer_there', { field: 'Grid location' }, 'grid_location_id');
+  if (grid_location.is_retired && id !== before) refuse('is_retired', { field: 'Grid location' }, 'grid_location_id');
+  return grid_location.name;
 }

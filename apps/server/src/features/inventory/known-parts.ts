@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { committedAt } from './stock-row.queries.ts';
 
-/** What catalogue, shelf and vendors say of a part that is about to be used. */
+/** A part that is about to be used, with the facts of its catalogue entry, its shelf and its vendors. */
 export interface KnownPart {
   readonly id: string;
   readonly part_number: string;
@@ -19,7 +19,7 @@ export interface KnownPart {
   readonly is_retired: boolean;
   /** Null where the location does not keep it. */
   readonly stock: (StockLevel & { readonly committed: number }) | null;
-  /** What vendors asked for it, the latest first. */
+  /** The last price of each vendor, the latest first. */
   readonly vendor_costs: readonly { readonly vendor_id: string; readonly last_cost_cents: Cents }[];
 }
 
@@ -45,15 +45,15 @@ interface Wanted {
   readonly vendor_id: string | null;
 }
 
-/** What one piece costs: from stock the average there, otherwise what the vendor, or any, asked last. */
+/** The cost of one piece: from stock the average there, otherwise the last price of the vendor, or of any vendor. */
 export function costToday(part: KnownPart | undefined, { part_source_type, vendor_id }: Wanted): Cents | null {
   if (!part) return null;
-  const asked = part.vendor_costs.find((cost) => cost.vendor_id === vendor_id) ?? part.vendor_costs[0];
+  const vendor_cost = part.vendor_costs.find((cost) => cost.vendor_id === vendor_id) ?? part.vendor_costs[0];
   const average = part.stock && averageCost(part.stock);
-  return expectedCost(part_source_type, { average, asked: asked?.last_cost_cents ?? null });
+  return expectedCost(part_source_type, { average, last_vendor_cost: vendor_cost?.last_cost_cents ?? null });
 }
 
-/** Where the pieces of each part come from at the location, where rows of the same part share what is available. */
+/** The source of each row's pieces at the location. Rows of the same part share the available pieces. */
 export const sourcesHere = (
   parts: readonly KnownPart[],
   wanted: Parameters<typeof sourcesByStock>[0],
@@ -65,7 +65,7 @@ export const sourcesHere = (
     ),
   );
 
-/** The part to use for this one: itself, or the last that is not retired of those that replace one another. */
+/** The part to use for this one: itself, or the newest of its replacements that is not retired. */
 export function partToUse(parts: readonly KnownPart[], part_id: string | null): KnownPart | null {
   const part = parts.find(({ id }) => id === part_id);
   if (!part) return null;

@@ -35,7 +35,7 @@ const issuedSince = (since: string) => sql`(
     and m.recorded_at >= ${since}::timestamptz
     and not exists (select from stock_transfers t where t.id = m.document_id and t.status = 'cancelled'))`;
 
-/** What is below its least quantity, by number, with how many to buy and from whom. */
+/** The parts below their minimum, by number, with how many to buy and from which vendor. */
 export async function lowStock(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { page, rows_per_page, vendor_id, descending = false, search = '' } = input;
   const direction = sql.raw(descending ? 'desc' : 'asc');

@@ -23,28 +23,37 @@ const offer = (id: string, person = manager) =>
   person.call(offerPartSet, { id, workplace_id: workplaceId(app.home, 'ONE') });
 
 it('offers the parts of a set with what is available at the location', async () => {
-  const kept = await newPart(app, { part_number: 'SET-1', name: 'Kit' });
-  await stocked(app, manager, { part_id: kept, on_hand: 5 });
+  const stocked_part_id = await newPart(app, { part_number: 'SET-1', name: 'Kit' });
+  await stocked(app, manager, { part_id: stocked_part_id, on_hand: 5 });
   await newOrder(app, {
     status: 'approved',
     lines: [
       {
         status: 'open',
-        part_requests: [{ catalogue_part_id: kept, quantity: 2, part_source_type: 'inventory', status: 'authorized' }],
+        part_requests: [
+          { catalogue_part_id: stocked_part_id, quantity: 2, part_source_type: 'inventory', status: 'authorized' },
+        ],
       },
     ],
   });
   const elsewhere = await newPart(app, { part_number: 'SET-2' });
-  const set = await setOf({ part_id: kept, quantity: 3 }, { part_id: elsewhere, quantity: 1 });
+  const set = await setOf({ part_id: stocked_part_id, quantity: 3 }, { part_id: elsewhere, quantity: 1 });
   const { body } = await offer(set.id);
   expect(body).toMatchObject({
     name: set.name,
     items: [
-      { part_id: kept, part_number: 'SET-1', name: 'Kit', quantity: 3, available: 3, part_source_type: 'inventory' },
+      {
+        part_id: stocked_part_id,
+        part_number: 'SET-1',
+        name: 'Kit',
+        quantity: 3,
+        available: 3,
+        part_source_type: 'inventory',
+      },
       { part_id: elsewhere, part_number: 'SET-2', quantity: 1, available: null, part_source_type: 'vendor' },
     ],
   });
-  const { body: larger } = await offer((await setOf({ part_id: kept, quantity: 4 })).id);
+  const { body: larger } = await offer((await setOf({ part_id: stocked_part_id, quantity: 4 })).id);
   expect(larger.items).toMatchObject([{ available: 3, part_source_type: 'vendor' }]);
 });
 

@@ -86,7 +86,7 @@ describe('a part is found for an order', () => {
     ]);
   });
 
-  it('and what is not found is an empty list', async () => {
+  it('answers an empty list if no part fits', async () => {
     expect(await offered({ search: 'zzzz-nothing' })).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a part is found for an order', () => {
 });
 
 describe('an offered part', () => {
-  it('says what is available here and at the other locations, what it costs, sells for and why', async () => {
+  it('shows the pieces available here and elsewhere, the cost, the price and its reasons', async () => {
     const [part] = await offered({ search: '4707-Q', quantity: 2 });
     expect(part).toMatchObject({
       part_id: id('4707-Q'),
@@ -133,13 +133,13 @@ describe('an offered part', () => {
     ]);
   });
 
-  it('has the price of its fixed rule, although nobody knows what it costs', async () => {
+  it('has the price of its fixed rule, although its cost is unknown', async () => {
     const rule = { id: uuidv7(), part_number: 'ad9', description: '', method: 'price', value: 75_00 };
     expect((await manager.call(fixedPriceRuleRecords.create, rule)).errors).toEqual([]);
     expect(await offered({ part_id: id('AD-9') })).toMatchObject([{ cost: null, sell_price: 75_00 }]);
   });
 
-  it('costs and sells for on the request what was offered', async () => {
+  it('has the offered cost and price on the request', async () => {
     for (const part_number of ['4707-Q', 'AD-IP', 'AD-9']) {
       const [part] = await offered({ part_id: id(part_number) });
       const { line_ids } = await newOrder(app, { lines: [{}] });
@@ -171,14 +171,14 @@ describe('an offered part', () => {
 });
 
 describe('where a part is short here', () => {
-  const [asked, with_some] = ['ZX-9061', 'KV-22'];
+  const [searched_number, with_some] = ['ZX-9061', 'KV-22'];
 
   beforeAll(async () => {
     const of_catalogue = catalogueOf(manager);
-    const short = (await of_catalogue.addPart(asked)).body;
+    const short = (await of_catalogue.addPart(searched_number)).body;
     const others = [with_some, 'PAD-ELSEWHERE', 'PAD-NOWHERE', 'PAD-RETIRED'];
     for (const part_number of others) ids[part_number] = (await of_catalogue.addPart(part_number)).body.id;
-    ids[asked] = short.id;
+    ids[searched_number] = short.id;
     const alternate_ids = others.map(id);
     await manager.call(cataloguePartRecords.change, { ...short, alternate_ids });
     await stocked(app, manager, { part_id: id(with_some), on_hand: 4, unit_cost: 12_00 });
@@ -188,9 +188,9 @@ describe('where a part is short here', () => {
   });
 
   it('its alternates that some location can give are offered after it, those on the shelf here first', async () => {
-    const found = await offered({ search: asked });
-    expect(found.map(({ part_number }) => part_number)).toEqual([asked, with_some, 'PAD-ELSEWHERE']);
-    expect(found).toMatchObject([
+    const offers = await offered({ search: searched_number });
+    expect(offers.map(({ part_number }) => part_number)).toEqual([searched_number, with_some, 'PAD-ELSEWHERE']);
+    expect(offers).toMatchObject([
       {
         here: null,
         alternates: [
@@ -204,20 +204,24 @@ describe('where a part is short here', () => {
   });
 
   it('the part that is asked for by its id names them, and they are not offered beside it', async () => {
-    const found = await offered({ part_id: id(asked) });
-    expect(found).toMatchObject([{ part_number: asked, alternates: [{ part_number: with_some }, {}] }]);
+    const offers = await offered({ part_id: id(searched_number) });
+    expect(offers).toMatchObject([{ part_number: searched_number, alternates: [{ part_number: with_some }, {}] }]);
   });
 
   it('fewer than wanted is short as well, and enough is not', async () => {
-    await stocked(app, manager, { part_id: id(asked), on_hand: 2, unit_cost: 12_00 });
-    expect(await numbers({ search: asked, quantity: 2 })).toEqual([asked]);
-    expect(await offered({ part_id: id(asked), quantity: 2 })).toMatchObject([{ alternates: [] }]);
-    expect(await numbers({ search: asked, quantity: 3 })).toEqual([asked, with_some, 'PAD-ELSEWHERE']);
+    await stocked(app, manager, { part_id: id(searched_number), on_hand: 2, unit_cost: 12_00 });
+    expect(await numbers({ search: searched_number, quantity: 2 })).toEqual([searched_number]);
+    expect(await offered({ part_id: id(searched_number), quantity: 2 })).toMatchObject([{ alternates: [] }]);
+    expect(await numbers({ search: searched_number, quantity: 3 })).toEqual([
+      searched_number,
+      with_some,
+      'PAD-ELSEWHERE',
+    ]);
   });
 });
 
 describe('without a search', () => {
-  it('what went out last and is still on the shelf is offered', async () => {
+  it('offers the parts that went out last and are still on the shelf', async () => {
     const [first, second] = [await newPart(app), await newPart(app)];
     for (const part_id of [first, second]) await stocked(app, manager, { part_id, on_hand: 3 });
     for (const [part_id, day] of [
@@ -231,7 +235,7 @@ describe('without a search', () => {
 });
 
 describe('people', () => {
-  it('who are signed out, work elsewhere or may not see parts are refused', async () => {
+  it('refuses people who are signed out, work elsewhere or may not see parts', async () => {
     expect((await app.client().call(offerParts, {})).status).toBe(409);
     expect((await (await app.as('ROLE_TIME_CLOCK_USER')).call(offerParts, {})).status).toBe(401);
     const outside = await app.as('ROLE_SERVICE_ADVISOR');

@@ -50,7 +50,7 @@ function offeredPart(ctx: WorkplaceCtx, pricing: Pricing, row: ReadPart, wanted:
   const { newer, asked_cents, stock, ...part } = row;
   const available = stock ? availableStock(stock.on_hand, stock.committed) : 0;
   const part_source_type = sourceByStock(stock && !part.is_stockless ? available : null, wanted);
-  const cost = expectedCost(part_source_type, { average: stock && averageCost(stock), asked: asked_cents });
+  const cost = expectedCost(part_source_type, { average: stock && averageCost(stock), last_vendor_cost: asked_cents });
   const { sell_price, price_reasons } = priceOf(pricing, part, cost);
   const sees_costs = seesCosts(ctx);
   const sees_prices = seesPrices(ctx, ctx.workplace.id);

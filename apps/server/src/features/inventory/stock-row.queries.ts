@@ -33,7 +33,7 @@ const boughtFor = (part_id: string, workplace_id: string, statuses: RawBuilder<u
     and i.delivered_quantity + i.cancelled_quantity < i.quantity
     and po.workplace_id = ${sql.ref(workplace_id)} and po.status in (${statuses}))`;
 
-/** Pieces that vendors still bring for the shelf of a location. What is bought for a request never lies there. */
+/** Pieces that vendors still bring for the shelf of a location. Pieces bought for a request never go there. */
 const onOrderAt = (part_id: string, workplace_id: string): RawBuilder<number> =>
   boughtFor(part_id, workplace_id, sql`'sent', 'confirmed', 'partially_received'`);
 
@@ -49,7 +49,7 @@ export const ROW_COLUMNS = sql`
   s.last_cost_cents, p.core_charge_cents as core_charge, s.grid_location_id, coalesce(g.name, '') as grid_location,
   s.last_issued_at, s.last_counted_at, s.is_retired, s.version`;
 
-/** What the columns come from. */
+/** The tables of the columns. */
 export const ROW_JOINS = sql`
   join catalogue_parts p on p.id = s.part_id
   join categories c on c.id = s.category_id
@@ -57,7 +57,7 @@ export const ROW_JOINS = sql`
   left join measurements u on u.id = p.measurement_id
   left join grid_locations g on g.id = s.grid_location_id`;
 
-/** Whether the person sees what parts cost and stock is worth. */
+/** True if the person sees the costs of parts and the value of stock. */
 export const seesCosts = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isPermitted(actor.permissions, view('inventory', 'cost'));
 
@@ -97,8 +97,8 @@ export function priceOf(
   cost: Cents | null,
 ) {
   const part = { catalogue_part_id: part_id, part_number, category_id };
-  const found = sellPriceOf({ ...part, cost_cents: cost ?? cents(0) });
-  if (cost === null && (found.source !== 'fixed_rule' || found.price_cents === 0))
+  const price = sellPriceOf({ ...part, cost_cents: cost ?? cents(0) });
+  if (cost === null && (price.source !== 'fixed_rule' || price.price_cents === 0))
     return { sell_price: null, price_reasons: ['What it costs is not known here yet, and so neither is its price.'] };
-  return { sell_price: found.price_cents, price_reasons: found.reasons };
+  return { sell_price: price.price_cents, price_reasons: price.reasons };
 }

@@ -39,7 +39,7 @@ const adjustment = (stock_part_id: string, quantity: number) => ({
 });
 
 describe('keeping a catalogue part', () => {
-  it('puts the pieces that are there onto the shelf, at what one cost', async () => {
+  it('puts the pieces that are there onto the shelf, at the cost of one', async () => {
     const part_id = await newPart(app, { part_number: '4707-Q' });
     const input = { id: uuidv7(), part_id, on_hand: 4, unit_cost: 12_50, min: 2, max: 6 };
     const { status, body } = await manager.call(stockCataloguePart, input);
@@ -90,20 +90,20 @@ describe('keeping a catalogue part', () => {
     ['pieces without what one cost', {}, { on_hand: 1 }, 'unit_cost'],
     ['a most below the least', {}, { min: 3, max: 2 }, 'max'],
     ['a shelf of another location', {}, { grid_location_id: uuidv7() }, 'grid_location_id'],
-  ])('refuses %s', async (_name, part, given, field) => {
+  ])('refuses %s', async (_name, part, fields, field) => {
     const part_id = await newPart(app, part);
-    const { status, errors } = await manager.call(stockCataloguePart, { id: uuidv7(), part_id, ...given });
+    const { status, errors } = await manager.call(stockCataloguePart, { id: uuidv7(), part_id, ...fields });
     expect({ status, fields: errors.map((error) => error.field) }).toEqual({ status: 400, fields: [field] });
   });
 
-  it('offers what is not kept here yet, and where it is kept', async () => {
+  it('offers parts that are not kept here yet, with the locations that keep them', async () => {
     const part_id = await newPart(app, { part_number: 'ZX-81-A', name: 'Turbo gasket' });
-    const found = async (client: TestClient) =>
+    const searchPartIds = async (client: TestClient) =>
       (await client.call(partsNotStocked, { search: 'zx81a' })).body.collection.map(({ id }) => id);
-    expect(await found(manager)).toEqual([part_id]);
+    expect(await searchPartIds(manager)).toEqual([part_id]);
     await stocked(app, manager, { part_id, on_hand: 3 });
-    expect(await found(manager)).toEqual([]);
-    expect(await found(there)).toEqual([part_id]);
+    expect(await searchPartIds(manager)).toEqual([]);
+    expect(await searchPartIds(there)).toEqual([part_id]);
     const { body } = await there.call(stockByWorkplace, { part_id });
     expect(body.collection).toMatchObject([
       { workplace_name: 'First shop', on_hand: 3, available: 3, in_transit: 0, average_cost: 5_00 },
@@ -112,7 +112,7 @@ describe('keeping a catalogue part', () => {
 });
 
 describe('an adjustment', () => {
-  it('asks what a piece cost when none ever had a cost', async () => {
+  it('asks for the cost of a piece if none ever had one', async () => {
     const id = await stocked(app, manager, { on_hand: 0, unit_cost: null });
     const { status, errors } = await manager.call(adjustStock, adjustment(id, 2));
     expect(status).toBe(400);
@@ -202,9 +202,9 @@ describe('an adjustment', () => {
     ['nothing', { quantity: 0 }, 400],
     ['without a reason', { reason: '' }, 400],
     ['a part that is not there', { stock_part_id: uuidv7() }, 404],
-  ])('is refused: %s', async (_name, given, status) => {
+  ])('is refused: %s', async (_name, fields, status) => {
     const id = await stocked(app, manager);
-    expect((await manager.call(adjustStock, { ...adjustment(id, 1), ...given })).status).toBe(status);
+    expect((await manager.call(adjustStock, { ...adjustment(id, 1), ...fields })).status).toBe(status);
     expect(await onHand(manager, id)).toBe(10);
   });
 
@@ -302,14 +302,14 @@ describe('the shelf of a part', () => {
 
   it('stays on a part when it is retired, and is offered to no other', async () => {
     const shelf = await newShelf('E-1');
-    const [kept, other] = [await stockedPart(), await stockedPart()];
-    const { body } = await manager.call(changeStockPart, { ...kept, grid_location_id: shelf.id, min: 1, max: 2 });
+    const [stock_part, other] = [await stockedPart(), await stockedPart()];
+    const { body } = await manager.call(changeStockPart, { ...stock_part, grid_location_id: shelf.id, min: 1, max: 2 });
     expect(body).toMatchObject({ grid_location: 'E-1', min: 1, max: 2, version: 2 });
     await manager.call(gridLocationRecords.retire, { id: shelf.id, version: 1, is_retired: true });
     expect((await manager.call(changeStockPart, { ...body, min: 0 })).status).toBe(201);
     const refused = await manager.call(changeStockPart, { ...other, grid_location_id: shelf.id });
     expect(refused.errors[0]).toMatchObject({ code: 'is_retired', field: 'grid_location_id' });
-    expect((await manager.call(changeStockPart, { ...kept, min: 0 })).status).toBe(412);
+    expect((await manager.call(changeStockPart, { ...stock_part, min: 0 })).status).toBe(412);
   });
 
   it('must be empty before the part is kept no more', async () => {

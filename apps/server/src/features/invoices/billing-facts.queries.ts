@@ -11,7 +11,7 @@ import { refuse } from '../../platform/request/errors.ts';
 import { addressLines } from '../papers/public.ts';
 import { RECIPIENT_ADDRESS } from './billing-contact.ts';
 
-/** The ids of everybody who may get an invoice of these orders. */
+/** The ids of all customers who may get an invoice of these orders. */
 export function payersOf(work_order_ids: readonly string[]): RawBuilder<unknown> {
   const [only] = work_order_ids;
   // PostgreSQL plans a statement with a list anew for each call, because it does not know how long the list is.
@@ -43,7 +43,7 @@ const selectPayers = (db: Db) =>
 export const findPayer = ({ db }: Pick<Ctx, 'db'>, customer_id: string) =>
   selectPayers(db).where('c.id', '=', customer_id).executeTakeFirst();
 
-/** Reads the payers of orders with their terms, addresses and what they owe. */
+/** Reads the payers of orders with their terms, addresses and balances. */
 export async function readPayers({ db }: Pick<Ctx, 'db'>, work_order_ids: readonly string[]) {
   const payers = await selectPayers(db)
     .where('c.id', 'in', sql<string>`(${payersOf(work_order_ids)})`)
@@ -52,7 +52,7 @@ export async function readPayers({ db }: Pick<Ctx, 'db'>, work_order_ids: readon
 }
 export type Payer = Awaited<ReturnType<typeof readPayers>> extends ReadonlyMap<string, infer Row> ? Row : never;
 
-/** Reads what is left of the deposits on orders, by order, in the order in which invoices take them. */
+/** Reads the rests of the deposits on orders, by order, in the order in which invoices take them. */
 export async function readDeposits({ db }: Pick<Ctx, 'db'>, work_order_ids: readonly string[]) {
   const deposits = await db
     .selectFrom('party_entries')

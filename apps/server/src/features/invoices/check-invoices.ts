@@ -26,7 +26,7 @@ export interface BillingFacts {
   readonly deposits: readonly Deposit[];
 }
 
-/** Everything that stands in the way of invoicing an order. */
+/** Finds the problems that prevent invoicing an order. */
 export function invoicingProblems(
   { order, lines, part_requests, surroundings }: LoadedOrder,
   { workplace_ids }: Pick<Ctx['actor'], 'workplace_ids'>,
@@ -34,7 +34,7 @@ export function invoicingProblems(
   facts: BillingFacts,
 ): readonly InvoicingProblem[] {
   const { payers } = facts;
-  const held = invoices.flatMap(({ customer_id }) => {
+  const names_on_hold = invoices.flatMap(({ customer_id }) => {
     const payer = payers.get(customer_id);
     return payer?.credit_terms === 'Credit Hold' ? [payer.name] : [];
   });
@@ -49,7 +49,9 @@ export function invoicingProblems(
     ...(order.status === 'complete'
       ? []
       : [problem('not_complete', `The order stands at ${statusLabel(order.status)}, it is not complete.`)]),
-    ...held.map((name) => problem('credit_hold', `${name} is on Credit Hold, so nothing is invoiced to them.`)),
+    ...names_on_hold.map((name) =>
+      problem('credit_hold', `${name} is on Credit Hold, so nothing is invoiced to them.`),
+    ),
     ...(surroundings.requires_po && order.customer_po === ''
       ? [problem('customer_po_missing', 'The customer requires a PO, and none is given.')]
       : []),
@@ -74,8 +76,8 @@ export async function checkInvoices(ctx: Ctx, { work_order_ids, invoice_date }: 
     const some = ids.slice(first, first + ORDERS_AT_ONCE);
     const orders = await Promise.all(some.map((work_order_id) => findOrder(ctx, { work_order_id })));
     collection.push(
-      ...orders.map((found) => {
-        const loaded = found ?? refuse('not_found');
+      ...orders.map((order) => {
+        const loaded = order ?? refuse('not_found');
         return checkOrder(ctx, loaded, { payers, deposits: deposits.get(loaded.order.id) ?? [] }, invoice_date);
       }),
     );
@@ -142,7 +144,7 @@ function depositsLeft(invoices: readonly BilledInvoice[], deposits: readonly Dep
   return cents(left - sumCents(taken.map(({ amount_cents }) => amount_cents)));
 }
 
-/** All walk-ins share one account, where nobody would look for money that one of them paid too much. */
+/** Walk-ins share one account, so an overpayment of one of them would never be noticed there. */
 function walkInDepositProblem(
   invoices: readonly BilledInvoice[],
   { payers, deposits }: BillingFacts,

@@ -26,7 +26,7 @@ const invoice = (work_order_id: string, fields: object = {}, client = office) =>
   client.call(createInvoice, { id: uuidv7(), work_order_id, version: 1, ...fields });
 
 describe('invoicing a complete order', () => {
-  it('bills what was authorized, and moves the order to invoiced', async () => {
+  it('bills authorized work, and moves the order to invoiced', async () => {
     const order = await complete();
     const { status, body } = await invoice(order.id);
     expect(status).toBe(201);
@@ -110,7 +110,7 @@ describe('invoicing a complete order', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('the check before invoicing', () => {
   it.each([
     ['an order that is not complete', { status: 'in_progress' }, { requires_po: false }, 'not complete'],
     ['a customer on Credit Hold', {}, { credit_terms: 'Credit Hold' }, 'Credit Hold'],

@@ -24,7 +24,7 @@ export type ReadInvoice = Omit<
   readonly maker_name: string;
   readonly model_name: string;
   readonly reversed_on: string | null;
-  /** What is left of credits for the invoice. */
+  /** The part of its credits that is not applied yet. */
   readonly unapplied_credit_cents: Cents;
 };
 
@@ -37,7 +37,7 @@ export const ROW_COLUMNS = sql.raw(`
   (select coalesce(-sum(credited.open_cents), 0)::bigint from credits k join party_entries credited on credited.id = k.id
     where k.invoice_id = i.id) as unapplied_credit_cents`);
 
-/** What the columns come from, for the invoice `i`. Its entry in the ledger has the same id. */
+/** The tables of the columns, for the invoice `i`. Its entry in the ledger has the same id. */
 export const ROW_JOINS = sql.raw(`
   join party_entries e on e.id = i.id
   join work_orders o on o.id = i.work_order_id

@@ -112,7 +112,7 @@ function reasonAgainstReversing(
   return documents === null ? null : errorMessage('invoice_is_settled', { invoice: invoice_number, documents });
 }
 
-/** Names what has to come off an invoice before it can be reversed: payments, credits and what was written off. */
+/** Names the documents to take back before an invoice can be reversed: payments, credits and write-offs. */
 function settledBy({ unapplied_credit_cents }: ReadInvoice, settlements: Invoice['settlements']): string | null {
   const names = [
     ...settlements.map(({ label }) => label),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('an invoice keeps what its parts cost when they were staged, whatever the average becomes', async () => {
+it('an invoice keeps the costs of its parts when they were staged, even if the average changes', async () => {
   const part_id = await newPart(app, { core_charge_cents: 25_00 });
   const stock_part_id = await stocked(app, manager, { part_id, on_hand: 4, unit_cost: 10_00 });
   const buy = (unit_cost: number) =>
@@ -27,9 +27,9 @@ it('an invoice keeps what its parts cost when they were staged, whatever the ave
   const order = await newOrder(app, { status: 'approved', lines: [{ status: 'open', decided_amount: 900_00 }] });
   const id = uuidv7();
   const [line_id] = order.line_ids;
-  const asked = { id, line_id, description: 'Kit', part_source_type: 'inventory', catalogue_part_id: part_id };
-  expect((await manager.call(parts.makePartRequest, { ...asked, quantity: 2 })).errors).toEqual([]);
-  // The average is 12.00 when the pieces are staged, and not what it was when they were asked for.
+  const part_input = { id, line_id, description: 'Kit', part_source_type: 'inventory', catalogue_part_id: part_id };
+  expect((await manager.call(parts.makePartRequest, { ...part_input, quantity: 2 })).errors).toEqual([]);
+  // The average is 12.00 when the pieces are staged; it was another when they were requested.
   await buy(16_00);
   const requests = [{ id, version: 1 }];
   const staged = await manager.call(parts.performStatusAction, { work_order_id: order.id, requests, action: 'stage' });

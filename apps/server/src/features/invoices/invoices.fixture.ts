@@ -32,7 +32,7 @@ interface NewInvoice extends NewOrder {
   readonly invoice_date?: string;
   readonly customer_po?: string;
   readonly due_date?: string;
-  /** What is already paid, without a payment. */
+  /** An amount that is settled without a payment. */
   readonly paid_cents?: number;
 }
 

@@ -36,7 +36,7 @@ it('a note is written on an invoice, counted there, and named by its number', as
   expect(await notesCount()).toBe(0);
 });
 
-it('who is mentioned in it finds the order behind the invoice in the inbox', async () => {
+it('shows a mentioned person the order behind the invoice in the inbox', async () => {
   await write('@Manager Tester please call them');
   const manager = await app.as('ROLE_MANAGER');
   const { body } = await manager.call(listInbox, {});

@@ -19,10 +19,10 @@ import { readInvoicedTogether, viewInvoice } from './invoice-view.queries.ts';
  * have today's date, so a closed month stays as it was. The numbers are never used again.
  */
 export async function reverseInvoice(ctx: Ctx, { id, version, reason }: InputOf<typeof endpoint>) {
-  const found = await readInvoicedTogether(ctx, id);
-  const [first] = found;
+  const invoiced_together = await readInvoicedTogether(ctx, id);
+  const [first] = invoiced_together;
   if (!first) return refuse('not_found');
-  const ids = found.map((invoice) => invoice.id);
+  const ids = invoiced_together.map((invoice) => invoice.id);
   const payers = sql`select customer_id from invoices where id = any (${ids}::uuid[])`;
   const [accounts, loaded, invoices] = await Promise.all([
     holdCustomerAccounts(ctx, payers, { ids }),

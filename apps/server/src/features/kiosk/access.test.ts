@@ -79,8 +79,8 @@ describe('wrong PINs', () => {
 
   it('are counted one by one when twenty come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => identify(mistyped(app, token, 'technician'))));
-    const told = answers.flatMap(codes).toSorted();
-    expect(told).toEqual([...Array(15).fill('pin_is_locked'), ...Array(5).fill('wrong_pin')]);
+    const all_codes = answers.flatMap(codes).toSorted();
+    expect(all_codes).toEqual([...Array(15).fill('pin_is_locked'), ...Array(5).fill('wrong_pin')]);
     expect(codes(await identify(typed(app, token, 'technician')))).toEqual(['pin_is_locked']);
     expect((await change({ badge_code: 'Badge-technician', pin: '7391' })).body.locked_until).toBeNull();
     expect((await identify(typed(app, token, 'technician', '7391'))).status).toBe(201);
@@ -113,7 +113,7 @@ describe('a badge', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 
-  it('of somebody suspended, not able to clock or of another location lets nobody in', async () => {
+  it('of a person who is suspended, may not clock or works at another location is refused', async () => {
     const foreman_id = staffNamed(app, 'foreman');
     const set = (columns: string) => app.rows(`update staff set ${columns} where id = $1`, [foreman_id]);
     await set("status = 'suspended'");

@@ -36,7 +36,7 @@ export async function allowDevice(ctx: Ctx, { id, workplace_id, name }: InputOf<
   return { device: await viewDevice(ctx, id), token };
 }
 
-/** Gives an earlier device another token; false if there is none of that id. */
+/** Gives an earlier device another token; false if no device has that id. */
 async function renewToken({ db }: Ctx, id: string, token_hash: Buffer): Promise<boolean> {
   const earlier = await db
     .selectFrom('kiosk_devices')

@@ -60,7 +60,7 @@ describe('allowing a tablet', () => {
     expect(stored?.row).not.toContain(token);
   });
 
-  it('at another location than one’s own, or of another organization, is refused', async () => {
+  it('at a location where the caller does not work, or of another organization, is refused', async () => {
     for (const workplace_id of [workplaceId(app.home, 'TWO'), workplaceId(app.other, 'ONE'), uuidv7()]) {
       const { errors } = await administrator.call(kiosk.allowKioskDevice, { id: uuidv7(), workplace_id, name: 'Door' });
       expect(errors).toMatchObject([{ code: 'no_longer_there', field: 'workplace_id' }]);
@@ -176,7 +176,7 @@ describe('the token of a tablet', () => {
     expect(await names()).not.toContain(technician);
   });
 
-  it('of another organization knows nobody here', async () => {
+  it('of another organization knows no person here', async () => {
     const { token } = await newTablet(stranger, app, { plan: app.other });
     expect(JSON.stringify((await people(token)).body)).not.toContain('Home');
     const by_name = await app.client().call(kiosk.kioskIdentify, typed(app, token, 'technician'));

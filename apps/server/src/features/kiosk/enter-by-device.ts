@@ -14,7 +14,7 @@ export interface Kiosk {
   readonly workplace: CurrentWorkplace;
 }
 
-/** Tablets that are allowed now; none at a closed location. */
+/** The tablets that are allowed now. A closed location has none. */
 const selectAllowed = (db: Db) =>
   db
     .selectFrom('kiosk_devices as d')
@@ -26,19 +26,19 @@ const selectAllowed = (db: Db) =>
 export async function enterByDevice(ctx: PublicCtx, token: string): Promise<Kiosk> {
   const { organization_id, token_hash } = readSecretToken(token) ?? refuse('kiosk_not_allowed');
   await ctx.enterOrganization(organization_id);
-  const found = await selectAllowed(ctx.db)
+  const allowed_device = await selectAllowed(ctx.db)
     .where('d.token_hash', '=', token_hash)
     .select(['d.id', 'd.name', 'd.seen_at', 'd.workplace_id', 'w.name as workplace_name', 'w.shop_id', 'w.timezone'])
     .executeTakeFirst();
-  if (!found) return refuse('kiosk_not_allowed');
-  const { workplace_id, workplace_name, shop_id, timezone, ...device } = found;
+  if (!allowed_device) return refuse('kiosk_not_allowed');
+  const { workplace_id, workplace_name, shop_id, timezone, ...device } = allowed_device;
   return { ...device, organization_id, workplace: { id: workplace_id, name: workplace_name, shop_id, timezone } };
 }
 
 /** Refuses a tablet whose permission was taken back since the call began. */
 export async function assertStillAllowed(db: Db, { id }: Kiosk): Promise<void> {
-  const found = await selectAllowed(db).where('d.id', '=', id).select('d.id').executeTakeFirst();
-  if (!found) refuse('kiosk_not_allowed');
+  const allowed_device = await selectAllowed(db).where('d.id', '=', id).select('d.id').executeTakeFirst();
+  if (!allowed_device) refuse('kiosk_not_allowed');
 }
 
 const SEEN_EVERY = { minutes: 1 };

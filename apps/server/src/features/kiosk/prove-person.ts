@@ -60,7 +60,7 @@ interface Tried {
   readonly pin_hash: string;
 }
 
-/** Undefined if nobody here has the badge. */
+/** Undefined if no person here has the badge. */
 async function countTry(ctx: PublicCtx, { workplace }: Kiosk, who: Proof['who']): Promise<Tried | undefined> {
   const people = selectPeople(ctx.db, workplace.id);
   const person = await (
@@ -116,7 +116,7 @@ async function forgetTries(db: Db, { staff_id, pin_hash }: Tried): Promise<void>
     .execute();
 }
 
-/** The person without any permission: the clock asks for none, and nothing else is done at the kiosk. */
+/** The person has no permissions at the kiosk, because only the clock is used there, which needs none. */
 async function readActor(db: Db, { organization_id, workplace }: Kiosk, { staff_id }: Tried): Promise<Actor> {
   const person = await selectPeople(db, workplace.id)
     .where('s.id', '=', staff_id)

@@ -34,7 +34,7 @@ const onLine = (line_id: string): What => ({ kind: 'line', line_id });
 const current = async () => (await technician.call(clock.myCurrentTask)).body.technician_task;
 
 describe('clocking in at the kiosk', () => {
-  it('begins the work of a line as on a screen of one’s own', async () => {
+  it('begins the work of a line as on the person’s own screen', async () => {
     const order = await orderToWorkOn(app, { line_name: 'Brakes' });
     const id = uuidv7();
     const { status, body, errors } = await punch('technician', onLine(order.line_id), id);
@@ -123,7 +123,7 @@ describe('clocking out at the kiosk', () => {
     expect((await punch('technician', { kind: 'out' })).errors).toMatchObject([{ code: 'not_clocked_in' }]);
   });
 
-  it('does not end what somebody else is on', async () => {
+  it('does not end the punch of another person', async () => {
     const order = await orderToWorkOn(app);
     const id = uuidv7();
     await punch('technician', onLine(order.line_id), id);

@@ -20,7 +20,7 @@ const add = async (name: string, rate_cents = 145_00) => {
 };
 
 describe('labour types', () => {
-  it('are added, found and sorted by what they cost', async () => {
+  it('are added, searched and sorted by cost', async () => {
     await add('Diagnosis', 165_00);
     await add('Shop labour');
     const { body } = await manager.call(labourTypeRecords.list, { sort_by: 'rate_cents', descending: true });
@@ -28,8 +28,8 @@ describe('labour types', () => {
       ['Diagnosis', 165_00],
       ['Shop labour', 145_00],
     ]);
-    const found = await manager.call(labourTypeRecords.list, { search: 'DIAG' });
-    expect(found.body.collection.map(({ name }) => name)).toEqual(['Diagnosis']);
+    const answer = await manager.call(labourTypeRecords.list, { search: 'DIAG' });
+    expect(answer.body.collection.map(({ name }) => name)).toEqual(['Diagnosis']);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('labour types', () => {
     ]);
   });
 
-  it('keep what they were and what they became', async () => {
+  it('keep their values before and after a change', async () => {
     const type = await add('Weekend', 200_00);
     await manager.call(labourTypeRecords.change, { ...type, rate_cents: 220_00 });
     const { body } = await manager.call(viewHistory, { entity: 'labour_type', entity_id: type.id });

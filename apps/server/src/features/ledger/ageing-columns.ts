@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type Bucket = (typeof AGEING_BUCKETS)[number];
 
-/** Money that is not applied to a document lowers what is current, whatever its day. */
+/** Money that is not applied to a document lowers the current sum, whatever its day. */
 export function inBucket({ from_days, to_days }: Bucket, as_of: string): RawBuilder<unknown> {
   const days = sql`(${as_of}::date - due_date)`;
   const from = Number.isFinite(from_days) ? sql`${days} >= ${from_days}` : sql`true`;
@@ -21,7 +21,7 @@ export const bucketColumns = (as_of: string): RawBuilder<unknown> =>
     ),
   );
 
-/** The sum of the columns of what is past due. */
+/** The sum of the overdue columns. */
 export const OVERDUE_CENTS: RawBuilder<unknown> = sql.join(
   AGEING_BUCKETS.filter(({ from_days }) => from_days > 0).map(({ key }) => sql.ref(key)),
   sql` + `,

@@ -14,7 +14,7 @@ export interface Charge extends OpenDocument {
   readonly name: string;
 }
 
-/** Where allocations stand in a call, and what is said of a document of another party. */
+/** The field of the allocations in a call, and the message about a document of another party. */
 interface AllocationWords {
   readonly field: string;
   readonly unknown: string;

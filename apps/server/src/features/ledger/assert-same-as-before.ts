@@ -11,7 +11,7 @@ interface Entered {
 
 /**
  * Refuses other values under the id of a document that was entered before. A second tab goes on with the draft of the first
- * under its id, and what is typed there would be lost unnoticed if the first document was returned.
+ * under its id, and the typed values would be lost unnoticed if the first document was returned.
  */
 export function assertSameAsBefore(number: string, before: Entered, sent: Entered): void {
   const is_same =

@@ -15,7 +15,7 @@ const selectBooks = ({ db }: Pick<Ctx, 'db'>) =>
 
 export const viewBooks = (ctx: Pick<Ctx, 'db'>): Promise<Books> => selectBooks(ctx).executeTakeFirstOrThrow();
 
-/** Waits for everybody who is entering something, because they share a lock of the same row. */
+/** Waits for all entries in progress, because they share a lock of the same row. */
 async function lockBooks(ctx: Ctx, version: number): Promise<Books> {
   const books = await selectBooks(ctx).forUpdate().executeTakeFirstOrThrow();
   refuseStale(books.version, version);

@@ -92,7 +92,7 @@ export const checkBooksTask = defineJobTask({
   },
 });
 
-/** Enqueues a check for every organization, at a time when nobody works in North America. */
+/** Enqueues a check for every organization, at a time when shops in North America are closed. */
 export const checkAllBooksTask = defineJobTask({
   name: 'check_all_books',
   cron: '40 8 * * *',

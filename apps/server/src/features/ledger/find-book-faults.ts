@@ -27,7 +27,7 @@ const ENTRIES_AT_ONCE = 2_000;
 const PARTY_TABLES = { customer: 'customers', vendor: 'vendors' } as const satisfies Record<PartyName, string>;
 
 /**
- * Compares everything the ledger keeps with what it follows from: balances with the sums of entries, what is open with what
+ * Compares the sums in the ledger with the rows they follow from: balances with entries, open amounts with those that
  * the allocations leave, the two sides of each allocation with one another, and entries with their documents, whose totals
  * are the sums of their items and taxes.
  */
@@ -59,7 +59,7 @@ async function nextParties({ db }: Pick<Ctx, 'db'>, party: PartyName, after: str
   return rows;
 }
 
-/** Parties one after the other, as long as they have few enough entries together. */
+/** Groups parties so that those of a group have few enough entries together. */
 function inGroups(parties: readonly CheckedParty[]): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let room = 0;

@@ -22,7 +22,7 @@ interface WantedEntries {
   readonly ids?: readonly string[];
 }
 
-/** As a condition, PostgreSQL would take it for rare and read everything that was ever taken back, so it is a filter. */
+/** A filter, because PostgreSQL would take a condition for rare and read all reversals. */
 const takenBackBy = (side: 'a.charge_id' | 'a.credit_id') => sql`(
   select max(a.allocation_date) filter (where a.reverses_id is not null)
   from entry_allocations a where ${sql.ref(side)} = e.id)`;
@@ -93,17 +93,17 @@ async function holdAccounts(
 
 /** Finds the ids of the wanted entries, each by its own index. */
 function wantedEntries({ is_open, kept_for_order, ids }: WantedEntries, parties: RawBuilder<unknown>) {
-  const found = [
+  const id_queries = [
     ...(is_open ? [sql`select id from party_entries where account_id in (${parties}) and open_cents <> 0`] : []),
     ...(kept_for_order
       ? [sql`select id from party_entries where work_order_id = ${kept_for_order} and open_cents <> 0`]
       : []),
     ...(ids ? [withCounterparts(ids)] : []),
   ];
-  return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`e.id in (${sql.join(found, sql` union `)})`;
+  return id_queries.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`e.id in (${sql.join(id_queries, sql` union `)})`;
 }
 
-/** The entries themselves, those they settle or are settled by, and those that take them back. */
+/** The entries, those they settle or are settled by, and those that reverse them. */
 const withCounterparts = (ids: readonly string[]) => sql`
   select unnest(${ids}::uuid[])
   union select credit_id from entry_allocations where charge_id = ${anyOf(ids)}
@@ -113,7 +113,7 @@ const withCounterparts = (ids: readonly string[]) => sql`
 export const holdCustomerAccounts = (ctx: HoldingCtx, customers: RawBuilder<unknown>, wanted: WantedEntries) =>
   holdAccounts(ctx, 'customer', customers, wanted);
 
-/** Locks the account of one customer, with what is open on it and the named entries. */
+/** Locks the account of one customer, with its open entries and the named ones. */
 export async function holdCustomerAccount(
   ctx: HoldingCtx,
   customer_id: string | RawBuilder<string>,
@@ -124,7 +124,7 @@ export async function holdCustomerAccount(
   return account ?? refuse('not_found');
 }
 
-/** Locks the account of one vendor, with what is open on it and the named entries. */
+/** Locks the account of one vendor, with its open entries and the named ones. */
 export async function holdVendorAccount(
   ctx: HoldingCtx,
   vendor_id: string,

@@ -43,7 +43,7 @@ export function assertEntryDay(
 type WritingCtx = Pick<Ctx, 'now'> & { readonly actor: EventActor };
 
 /**
- * The writes that store a changed ledger: new entries and allocations, what is open on earlier entries, and the balance.
+ * The writes that store a changed ledger: new entries and allocations, the open amounts of earlier entries, and the balance.
  * Nothing else writes these tables.
  */
 export function ledgerWrites(
@@ -58,12 +58,12 @@ export function ledgerWrites(
     recorded_at: now.toString({ fractionalSecondDigits: 3 }),
     recorded_by: fullName(actor),
   };
-  const known = new Map(before.entries.map((entry) => [entry.id, entry]));
+  const entries_before = new Map(before.entries.map((entry) => [entry.id, entry]));
   // An id that belongs to another entry is refused as not found.
   if (new Set(after.entries.map(({ id }) => id)).size < after.entries.length) refuse('not_found');
-  const new_entries = after.entries.filter(({ id }) => !known.has(id));
+  const new_entries = after.entries.filter(({ id }) => !entries_before.has(id));
   const settled = after.entries.filter(
-    ({ id, open_cents }) => (known.get(id)?.open_cents ?? open_cents) !== open_cents,
+    ({ id, open_cents }) => (entries_before.get(id)?.open_cents ?? open_cents) !== open_cents,
   );
   const new_allocations = after.allocations.slice(before.allocations.length);
   for (const { entry_date } of new_entries) assertOpenDay(before, entry_date);

@@ -44,13 +44,13 @@ const actor = () => ({
 /** Changes the customer's ledger as a command would. */
 const change = (work: (ledger: PartyLedger) => PartyLedger, entry_ids: readonly string[] = []) =>
   inOrganization(app.services.database, app.home.organization_id, async ({ db }) => {
-    const held = await holdCustomerAccount({ db, actor: actor() }, customer_id, entry_ids);
-    const after = work(held);
+    const account = await holdCustomerAccount({ db, actor: actor() }, customer_id, entry_ids);
+    const after = work(account);
     const writing = { actor: actor(), now: Temporal.Now.instant() };
     const of_document = { workplace_id, due_date: DAY, document_type: 'invoice', document_id: uuidv7() } as const;
     await writeTogether(
       db,
-      ledgerWrites(writing, held, after, () => of_document),
+      ledgerWrites(writing, account, after, () => of_document),
     );
     return after;
   });
@@ -109,7 +109,7 @@ describe('the ledger of a customer', () => {
   });
 });
 
-it('the check names what does not agree', async () => {
+it('the check names entries that do not agree', async () => {
   const invoice = uuidv7();
   await change(purchase(invoice, 100_00));
   await app.rows('update party_accounts set balance_cents = 99_00 where id = $1', [customer_id]);

@@ -20,7 +20,7 @@ interface MailedDocument extends SentDocument {
   readonly message: string;
   /** 'Statement Nov 15, 2026'; the PDF is called so, too. */
   readonly document_name: string;
-  /** What the document says, in a sentence or two. */
+  /** Summarizes the document in a sentence or two. */
   readonly summary: string;
   readonly shop: { readonly organization_name: string; readonly name: string; readonly telephone: string };
 }

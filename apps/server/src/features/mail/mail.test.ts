@@ -100,10 +100,10 @@ describe('the outbox', () => {
     [{ search: '\\' }, []],
     [{ status: 'failed' }, ['To Mary']],
     [{ status: 'failed', search: 'truck' }, []],
-  ])('finds %j', async (input, found) => {
+  ])('finds %j', async (input, expected) => {
     await storeMail({ subject: 'Truck 50% ready' });
     await storeMail({ subject: 'To Mary', to_address: 'mary@customer.example', status: 'failed' });
-    expect(await subjects(input)).toEqual(found);
+    expect(await subjects(input)).toEqual(expected);
   });
 
   it('shows nothing of another organization', async () => {
@@ -117,10 +117,10 @@ describe('the outbox', () => {
 describe('one message', () => {
   it('shows its link until it is sent', async () => {
     const body_text = 'Hello {link} Bob,\n\n{link}\n\nBye';
-    const held = await storeMail({ body_text, secret_link: 'https://shop.example/x?hash=1' });
+    const mail_id = await storeMail({ body_text, secret_link: 'https://shop.example/x?hash=1' });
     const sent = await storeMail({ body_text, status: 'sent' });
     const text = async (id: string) => (await administrator.call(viewMail, { id })).body.body_text;
-    expect(await text(held)).toBe('Hello {link} Bob,\n\nhttps://shop.example/x?hash=1\n\nBye');
+    expect(await text(mail_id)).toBe('Hello {link} Bob,\n\nhttps://shop.example/x?hash=1\n\nBye');
     expect(await text(sent)).toBe('Hello {link} Bob,\n\n(the link is not kept)\n\nBye');
   });
 

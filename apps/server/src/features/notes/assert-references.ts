@@ -35,7 +35,7 @@ export async function assertReferences(ctx: Ctx, references: readonly NoteRefere
 }
 
 /**
- * Refuses what is about an order, or an invoice of one, of a location where the caller is not enrolled, as changes of the order
+ * Refuses a note about an order, or an invoice of one, of a location where the caller is not enrolled, as changes of the order
  * are refused.
  */
 async function assertHere(ctx: Ctx, references: readonly NoteReference[]): Promise<void> {
@@ -78,24 +78,24 @@ export async function ordersAbout({ db }: Pick<Ctx, 'db'>, references: readonly 
 /** Invoices are never removed, so they are not held. */
 async function invoicesAmong({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const invoices = await db
     .selectFrom('invoices')
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
-  return found.map(({ id }) => id);
+  return invoices.map(({ id }) => id);
 }
 
 /** Deliveries are never removed, so they are not held. Those of other locations are refused as missing. */
 async function deliveriesAmong({ db, actor }: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const deliveries = await db
     .selectFrom('deliveries')
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .where('workplace_id', '=', sql<string>`any (${actor.workplace_ids}::uuid[])`)
     .execute();
-  return found.map(({ id }) => id);
+  return deliveries.map(({ id }) => id);
 }
 
 const idsOf = (references: readonly NoteReference[], type: NoteReferenceType) =>
@@ -122,7 +122,7 @@ async function holdRows(
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const rows = await db
     .selectFrom(table)
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
@@ -130,7 +130,7 @@ async function holdRows(
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Holds records that are deleted for good once nothing uses them. */
@@ -140,12 +140,12 @@ async function holdRecords(
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const rows = await db
     .selectFrom(table)
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

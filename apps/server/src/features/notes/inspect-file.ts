@@ -44,10 +44,10 @@ const TYPES_IN_WORDS = new Intl.ListFormat('en', { type: 'conjunction' }).format
 );
 
 async function isOfType(file: File, { mime_type }: AttachmentType): Promise<boolean> {
-  const found = await recognize(file);
+  const recognized_type = await recognize(file);
   // A text may look like HTML or SVG; it is stored and served as text anyway.
-  if (mime_type.startsWith('text/')) return !attachmentTypeOf(found ?? '') && isText(file);
-  return found === mime_type;
+  if (mime_type.startsWith('text/')) return !attachmentTypeOf(recognized_type ?? '') && isText(file);
+  return recognized_type === mime_type;
 }
 
 async function recognize(file: File): Promise<string | undefined> {

@@ -16,7 +16,7 @@ interface Mentionable {
   readonly name: string;
 }
 
-/** Leaves the caller out, who is not told of what they write themselves. */
+/** Leaves the caller out, who gets no message about their own notes. */
 export async function listMentionable(ctx: Ctx, { work_order_id }: InputOf<typeof endpoint>) {
   if (work_order_id !== undefined) await assertOrderThere(ctx, work_order_id);
   const people = await findMentionable(ctx, work_order_id === undefined ? [] : [work_order_id]);
@@ -52,14 +52,14 @@ async function findMentionable({ db }: Ctx, work_order_ids: readonly string[]): 
   return people.map((person) => ({ staff_id: person.id, name: fullName(person) }));
 }
 
-/** Remembers whom a note mentions and tells those it did not mention before; each is told once for a note. */
+/** Stores the people whom a note mentions and tells the new ones, so that each is told once for a note. */
 export async function mentionPeople(ctx: Ctx, note_id: string): Promise<void> {
   const { body, references, mentions } = await viewNote(ctx, note_id);
   if (!body.includes('@')) return;
   const work_order_ids = await ordersAbout(ctx, references);
   const people = await findMentionable(ctx, work_order_ids);
-  const told = new Set(mentions.map(({ staff_id }) => staff_id));
-  const mentioned = mentionsIn(body, people).filter(({ staff_id }) => !told.has(staff_id));
+  const mentioned_ids = new Set(mentions.map(({ staff_id }) => staff_id));
+  const mentioned = mentionsIn(body, people).filter(({ staff_id }) => !mentioned_ids.has(staff_id));
   if (mentioned.length === 0) return;
   const { organization_id } = ctx.actor;
   await ctx.db

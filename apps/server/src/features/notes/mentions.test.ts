@@ -29,13 +29,13 @@ beforeEach(() => app.rows('delete from inbox_items'));
 type Reference = readonly [reference_type: 'work_order' | 'customer' | 'general', reference_id: string];
 const write = (body: string, [reference_type, reference_id]: Reference = ['work_order', order_id]) =>
   advisor.call(createNote, { id: uuidv7(), body, references: [{ reference_type, reference_id }] });
-const told = async (client: TestClient) => (await client.call(listInbox, {})).body.collection;
+const inboxOf = async (client: TestClient) => (await client.call(listInbox, {})).body.collection;
 
 describe('a note with @ and a name', () => {
   it('tells that person, and keeps whom it mentions', async () => {
     const { body: note } = await write('@Technician Tester\nplease check the drums');
     expect(note.mentions).toEqual([{ staff_id: staffId(app.home, 'technician@home.test'), name: 'Technician Tester' }]);
-    expect(await told(technician)).toMatchObject([
+    expect(await inboxOf(technician)).toMatchObject([
       {
         actor_name: 'ServiceAdvisor Tester',
         reference_type: 'work_order',
@@ -49,9 +49,9 @@ describe('a note with @ and a name', () => {
     ]);
   });
 
-  it('tells nobody of what they wrote themselves', async () => {
+  it('does not tell people of their own notes', async () => {
     const { body: note } = await write('I, @ServiceAdvisor Tester, called Dana');
-    expect([note.mentions.length, await told(advisor)]).toEqual([1, []]);
+    expect([note.mentions.length, await inboxOf(advisor)]).toEqual([1, []]);
   });
 
   it('tells each person once, also after it was edited', async () => {
@@ -62,8 +62,8 @@ describe('a note with @ and a name', () => {
     await edit(2, 'nobody');
     const { body: last } = await edit(3, '@Technician Tester look again');
     expect(last.mentions).toHaveLength(2);
-    expect(await told(technician)).toHaveLength(1);
-    expect(await told(await app.as('ROLE_MANAGER'))).toMatchObject([
+    expect(await inboxOf(technician)).toHaveLength(1);
+    expect(await inboxOf(await app.as('ROLE_MANAGER'))).toMatchObject([
       { facts: { excerpt: '@Technician Tester and @Manager Tester look' } },
     ]);
   });
@@ -80,7 +80,7 @@ describe('a note with @ and a name', () => {
   it('about a customer or the shop mentions people of every location', async () => {
     await write('@Olga Outside', ['customer', customer_id]);
     await write('@Olga Outside', ['general', app.home.organization_id]);
-    expect(await told(outside)).toMatchObject([
+    expect(await inboxOf(outside)).toMatchObject([
       { reference_type: 'general', reference_id: null, facts: { about: 'Home Fleet' } },
       { reference_type: 'customer', reference_id: customer_id, facts: { about: 'Halton Freight' } },
     ]);

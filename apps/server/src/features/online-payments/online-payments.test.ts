@@ -119,7 +119,7 @@ describe('a customer who pays by the link of an invoice', () => {
     expect(await shop.paymentsOf(customer_id)).toMatchObject([{ amount: 120_00, reference: second.intent?.id }]);
   });
 
-  it('who leaves the page is charged nothing, and can come back to it', async () => {
+  it('a customer who leaves the page is charged nothing, and can come back to it', async () => {
     const { customer_id, token } = await owed();
     const session = await shop.openPage(token);
     expect((await shop.settle(token, session.client_reference_id ?? '')).body.state).toBe('open');
@@ -130,7 +130,7 @@ describe('a customer who pays by the link of an invoice', () => {
   });
 });
 
-describe('one payment, whatever comes', () => {
+describe('one payment, whichever news comes', () => {
   it('the event twice, and the browser after it', async () => {
     const { customer_id, token } = await owed();
     const session = await shop.openPage(token);
@@ -187,7 +187,7 @@ describe('one payment, whatever comes', () => {
     expect(await shop.paymentsOf(customer_id)).toHaveLength(1);
   });
 
-  it('a page that was paid while another was asked for: nothing is left to pay', async () => {
+  it('a page that was paid while another was requested: nothing is left to pay', async () => {
     const { customer_id, invoice, token } = await owed();
     payOn(await shop.openPage(token), 'card');
     const { errors } = await shop.start(await shop.linkOf(invoice, 'boss@halton.example'));
@@ -196,7 +196,7 @@ describe('one payment, whatever comes', () => {
   });
 });
 
-describe('what changed meanwhile', () => {
+describe('a change in the meantime', () => {
   it('an office payment: the page is closed and made anew for what is left', async () => {
     const { customer_id, token } = await owed();
     const first = await shop.openPage(token);
@@ -338,7 +338,7 @@ describe('Stripe', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it('an event with a wrong signature, an old one, or one for another organization', async () => {
     const { customer_id, token } = await owed();
     const [succeeded] = payOn(await shop.openPage(token), 'card');
@@ -358,7 +358,7 @@ describe('what is refused', () => {
     expect(await shop.paymentsOf(customer_id)).toEqual([]);
   });
 
-  it('nothing: events of other kinds and of other programs on the account are answered and ignored', async () => {
+  it('no events of other kinds or of other programs on the account, but ignores them', async () => {
     const { customer_id, token } = await owed();
     const [succeeded] = payOn(await shop.openPage(token), 'card');
     if (!succeeded) throw new Error('nothing was paid');

@@ -14,7 +14,7 @@ import { tellOfMoneyBack } from './tell-of-money-back.ts';
 
 const RECEIVED = { received: true } as const;
 
-/** Takes an event that Stripe signed with the organization's secret. What is not about our payments is ignored. */
+/** Takes an event that Stripe signed with the organization's secret. Events that are not about our payments are ignored. */
 export async function receiveStripeEvent(ctx: PublicCtx, input: InputOf<typeof endpoint>) {
   const { organization_id, payload, signature } = input;
   await ctx.enterOrganization(organization_id);

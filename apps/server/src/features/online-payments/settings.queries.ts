@@ -23,7 +23,7 @@ export async function openKey({ services }: ReadingCtx, stored: Stored, field: K
   return sealed ? services.secrets.open(sealed, keyPurpose(stored.organization_id, field)) : undefined;
 }
 
-/** What is needed to take a payment now; undefined while it is switched off or its key cannot be read. */
+/** Reads the terms for taking a payment now; undefined while it is switched off or its key cannot be read. */
 export async function readTerms(ctx: ReadingCtx) {
   const stored = await readSettings(ctx);
   if (!stored?.is_on || stored.payment_method_id === null) return undefined;

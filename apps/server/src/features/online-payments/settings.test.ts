@@ -66,7 +66,7 @@ describe('online payment', () => {
     expect((await change(fields)).errors).toMatchObject([{ message }]);
   });
 
-  it('stores keys that nobody reads again, neither in answers, nor in the history, nor in the database', async () => {
+  it('never shows stored keys again, in answers, in the history or in the database', async () => {
     const { status, body } = await change({ is_on: true, payment_method_id, ...SECRETS });
     expect(status).toBe(201);
     expect(body).toMatchObject({ is_on: true, secret_key_ending: '4242', signing_secret_ending: '9876', version: 2 });
@@ -79,8 +79,8 @@ describe('online payment', () => {
     });
     const stored = await app.rows<{ row: string }>(`select s::text || encode(s.secret_key, 'escape') as row
       from online_payment_settings s`);
-    const said = JSON.stringify([body, await view(), history, stored]);
-    expect(said).not.toMatch(/sk_test_abcdefgh|whsec_abcdefgh/);
+    const shown_text = JSON.stringify([body, await view(), history, stored]);
+    expect(shown_text).not.toMatch(/sk_test_abcdefgh|whsec_abcdefgh/);
   });
 
   it('keeps a key that is left empty, and replaces the other', async () => {

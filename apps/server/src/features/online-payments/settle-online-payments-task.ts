@@ -12,7 +12,7 @@ const LEFT_ALONE = { minutes: 15 };
 
 /**
  * Asks Stripe for the payment pages of an organization that are still open, in case the payer never came back and no event
- * arrived. What was asked for before a failure is recorded; the rest is asked for again.
+ * arrived. Answers that came before a failure are recorded; the others are requested again.
  */
 export const settleOnlinePaymentsTask = defineJobTask({
   name: 'settle_online_payments',

@@ -3,7 +3,6 @@ import type { Invoice } from '@baydesk/contract/invoices.contract';
 import type { startOnlinePayment as endpoint } from '@baydesk/contract/online-payments.contract';
 import { recipientAddress } from '@baydesk/domain/documents/estimate-link';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { currencyOf } from '@baydesk/domain/money/currency';
 import { payableOnline } from '@baydesk/domain/online-payments/payable-online';
 import type Stripe from 'stripe';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,6 +19,11 @@ import type { OnlineCtx } from './record-facts.ts';
 import { recordFacts } from './record-facts.ts';
 import { readTerms } from './settings.queries.ts';
 import { askStripe, closePage, loadStripe, openStripe, readPage } from './stripe.ts';
+
+const CURRENCIES: Readonly<Record<string, string>> = { AU: 'aud', CA: 'cad', NZ: 'nzd', US: 'usd' };
+
+/** The currency that a location charges in: the dollar of its country. All amounts of the product are in dollars. */
+const currencyOf = (country_code: string): string => CURRENCIES[country_code] ?? 'usd';
 
 type Link = Awaited<ReturnType<typeof findInvoiceLink>> & { readonly token: string };
 

@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import type { Services } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';
 
-/** What Stripe says of an attempt to pay. */
+/** An attempt to pay as Stripe reports it. */
 export interface StripeFacts extends PaymentPageFacts {
   readonly intent_id: string | null;
-  /** What has arrived, in cents. */
+  /** The amount that has arrived, in cents. */
   readonly received_cents: number;
 }
 
@@ -43,7 +43,7 @@ export async function askStripe<Answer>({ log }: Pick<Services, 'log'>, ask: () 
   }
 }
 
-/** A session that Stripe does not know belongs to keys that were replaced; nobody can pay on it by ours. */
+/** A session that Stripe does not know belongs to replaced keys, so it cannot be paid by ours. */
 const UNKNOWN: StripeFacts = { session_status: 'expired', intent_status: null, intent_id: null, received_cents: 0 };
 
 export interface ReadPage {
@@ -59,17 +59,17 @@ export async function readPage(stripe: Stripe, session_id: string): Promise<Read
 export const readIntent = (stripe: Stripe, intent_id: string): Promise<Stripe.PaymentIntent | undefined> =>
   unlessMissing(stripe.paymentIntents.retrieve(intent_id));
 
-async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+async function unlessMissing<Found>(request: Promise<Found>): Promise<Found | undefined> {
   const { errors } = await loadStripe();
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;
     throw error;
   }
 }
 
-/** Closes a page, so that nobody pays an amount that is no longer owed; one that was just paid stays paid. */
+/** Closes a page whose amount is no longer owed. A page that was just paid stays paid. */
 export async function closePage(stripe: Stripe, session_id: string): Promise<ReadPage> {
   const { errors } = await loadStripe();
   try {

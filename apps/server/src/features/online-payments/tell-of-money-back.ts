@@ -9,7 +9,7 @@ import type { OnlineCtx } from './record-facts.ts';
 
 export interface MoneyBack {
   readonly what: 'refunded' | 'disputed';
-  /** All that was given back so far, or what is disputed. */
+  /** The sum of all refunds so far, or the disputed amount. */
   readonly total_cents: number;
 }
 
@@ -58,7 +58,7 @@ const readPayment = (db: Db, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst();
 
-/** Everybody who may reverse a payment. */
+/** The people who may reverse a payment. */
 async function officePeople(db: Db): Promise<string[]> {
   const people = await db
     .selectFrom('staff')

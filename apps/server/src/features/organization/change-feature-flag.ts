@@ -28,8 +28,8 @@ export async function changeFeatureFlag(ctx: Ctx, input: InputOf<typeof changeEn
 
 async function enterExisting(ctx: Ctx, organization_id: string): Promise<void> {
   await ctx.enterOrganization(organization_id);
-  const found = await ctx.db.selectFrom('organizations').select('organization_id').executeTakeFirst();
-  if (!found) refuse('not_found');
+  const organization = await ctx.db.selectFrom('organizations').select('organization_id').executeTakeFirst();
+  if (!organization) refuse('not_found');
 }
 
 async function switchOn({ db }: Ctx, organization_id: string, name: string): Promise<void> {

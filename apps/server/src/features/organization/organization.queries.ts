@@ -36,7 +36,7 @@ export async function firstSteps(ctx: Ctx) {
       sql<number>`(select count(*) from staff where status <> 'removed')`.as('staff'),
       sql<number>`(select count(*) from labour_types where not is_retired)`.as('labour_types'),
       sql<number>`(select count(*) from canned_lines where not is_retired)`.as('canned_lines'),
-      // Only whether there is one matters here, so the count stops at one.
+      // The count stops at one, because only its existence matters here.
       sql<number>`(select count(*) from (select from customers where removed_at is null limit 1) one)`.as('customers'),
       sql<number>`(select count(*) from (select from work_orders where removed_at is null limit 1) one)`.as(
         'work_orders',

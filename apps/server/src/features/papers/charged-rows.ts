@@ -19,7 +19,7 @@ type Charged = Pick<
   | 'subtotal_cents'
 > & { readonly taxes: readonly Pick<ComponentTax, 'name' | 'rate_percent' | 'tax_cents'>[] };
 
-/** The rows above the total: what is charged, its discounts, and each tax with its registration where one is given. */
+/** The rows above the total: the charges, their discounts, and each tax with its registration if it has one. */
 export function chargedRows(
   charged: Charged,
   discount: DiscountTerms | null,

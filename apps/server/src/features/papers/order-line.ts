@@ -25,7 +25,7 @@ export const coveredLine = (line: PricedLine, printed: Printed): Charges => ({
   total: 'Covered by warranty',
 });
 
-/** The rate is printed with the hours only, and neither is printed for a fixed price. */
+/** The rate is printed with the hours only; for a fixed price both are left out. */
 function labourItem(line: PricedLine, printed: Printed): PaperItem[] {
   const minutes = billedMinutes(line);
   if (minutes === 0 && line.labour_total === 0) return [];

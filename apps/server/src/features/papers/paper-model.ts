@@ -88,7 +88,7 @@ export interface PaperItem {
 
 /** A table of texts, such as the open invoices of a statement. */
 export interface PaperTable {
-  /** Stands above the table; empty for none. */
+  /** The text above the table; may be empty. */
   readonly label: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly (readonly string[])[];

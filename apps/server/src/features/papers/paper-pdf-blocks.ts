@@ -76,14 +76,14 @@ const NO_LINES: CustomTableLayout = {
   paddingBottom: () => 0.5,
 };
 
-/** So many lines fit on a page, whatever stands above them. */
+/** So many lines fit on a page below the longest head. */
 const MOST_LINES_KEPT = 30;
 const WIDE_CHARACTERS = 80;
 const NARROW_CHARACTERS = 25;
 
 /**
- * Whether texts fit on one page. pdfmake leaves out what is longer than the page where it may not break, so only short texts
- * are kept together.
+ * True if texts fit on one page. pdfmake leaves out the end of unbreakable texts that are longer than a page, so only
+ * short texts are kept together.
  */
 const isShort = (texts: readonly string[], characters = WIDE_CHARACTERS): boolean => {
   const lines = texts

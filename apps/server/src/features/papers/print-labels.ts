@@ -4,12 +4,12 @@ import type { Documents, Drawing } from '../../platform/documents/documents.ts';
 
 const DRAWING: Drawing = { filename: fileURLToPath(new URL('./labels-pdf.ts', import.meta.url)), name: 'labelsPdf' };
 
-/** What stands on the label of a part. */
+/** The texts on the label of a part. */
 export interface PartLabel {
   readonly part_number: string;
   readonly name: string;
   readonly grid_location: string;
-  /** What a scanner reads. */
+  /** The code that a scanner reads. */
   readonly code: string;
 }
 

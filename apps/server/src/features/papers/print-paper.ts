@@ -16,7 +16,7 @@ export async function printPaper(documents: Documents, paper: Paper, size: Paper
   return documents.draw(DRAWING, { paper, size });
 }
 
-/** For papers that are drawn later, when nobody is there any more to be told that they are too long. */
+/** Refuses papers that are too long at once, because they are drawn later, when the person is gone. */
 export function assertPrintable(paper: Paper): void {
   const excess = findExcess(paper);
   if (!excess) return;

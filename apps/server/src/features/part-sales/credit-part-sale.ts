@@ -74,7 +74,7 @@ export async function creditPartSale(ctx: WorkplaceCtx, input: Input) {
 
 type Sold = NonNullable<Awaited<ReturnType<typeof findSold>>>;
 
-/** The sale with the invoice that stands and what is on it. */
+/** The sale with its standing invoice and the invoiced items. */
 const findSold = ({ db }: Ctx, id: string) =>
   db
     .selectFrom('work_orders as o')

@@ -104,7 +104,7 @@ describe('splitting a sale', () => {
     expect(await onHand(manager, stock_part_id)).toBe(7);
   });
 
-  it('takes along what is asked to go back', async () => {
+  it('takes requested returns along', async () => {
     const sale = await counter.create([{ description: 'Seal' }, { description: 'Drum' }]);
     await app.rows("update part_requests set status = 'received' where work_order_id = $1", [sale.part_sale.id]);
     const [seal, drum] = partsOf(sale);
@@ -211,7 +211,7 @@ describe('crediting a sale', () => {
     expect(await onHand(manager, stock_part_id)).toBe(10);
   });
 
-  it('that is taken back takes the goods off the shelf again, with what they came with', async () => {
+  it('that is taken back takes the goods off the shelf again, at the value they came with', async () => {
     const { sold, stock_part_id, item_id } = await soldSale();
     const back = [{ item_id, quantity: 3, is_back_on_shelf: true }];
     const { body } = await counter.credit(sold, back);
@@ -270,7 +270,7 @@ describe('crediting a sale', () => {
     expect(body.collection[0]).toMatchObject({ kind: 'return', quantity: 1, value_cents: 8_00 });
   });
 
-  it('is refused for what is not invoiced, and for who may not credit or give money back', async () => {
+  it('is refused for a sale that is not invoiced, and to people who may not credit or refund', async () => {
     const pending = await counter.create([{ description: 'Seal' }]);
     expect((await counter.credit(pending, [{ item_id: uuidv7(), quantity: 1 }])).errors[0]?.code).toBe(
       'credit_not_possible',
@@ -319,7 +319,7 @@ describe('the deposit of a worn part', () => {
     expect(await coresOf(sold)).toHaveLength(1);
   });
 
-  it('brings nothing to return where the part comes back itself', async () => {
+  it('leaves no core to return if the part itself comes back', async () => {
     const { sold, stock_part_id, core, part } = await soldWithCore();
     const items = [
       { item_id: core, quantity: 2 },

@@ -106,7 +106,7 @@ describe('a new part sale', () => {
 });
 
 describe('a walk-in', () => {
-  it('is one customer for everybody, who keeps a name of their own', async () => {
+  it('is one customer for all walk-ins, and each sale keeps its own name', async () => {
     const [one, two] = [await counter.create([], { walk_in_name: 'Rita' }), await counter.create([])];
     expect(one.part_sale).toMatchObject({ is_walk_in: true, walk_in_name: 'Rita' });
     expect(two.part_sale).toMatchObject({ is_walk_in: true, walk_in_name: '' });
@@ -148,10 +148,10 @@ describe('changing a part sale', () => {
     const sale = await counter.create([], { walk_in_name: 'Rita' });
     const customer_id = await counter.till.newCustomer();
     const contact_id = await newContact(app, customer_id);
-    const given = await change(sale, { customer_id, contact_id, walk_in_name: '', customer_po: 'PO-9' });
-    expect(given.body.work_order).toMatchObject({ customer_id, contact_id, customer_po: 'PO-9' });
-    expect(given.body.part_sale).toMatchObject({ is_walk_in: false, walk_in_name: '' });
-    const back = await change(given.body, { customer_id: null });
+    const with_customer = await change(sale, { customer_id, contact_id, walk_in_name: '', customer_po: 'PO-9' });
+    expect(with_customer.body.work_order).toMatchObject({ customer_id, contact_id, customer_po: 'PO-9' });
+    expect(with_customer.body.part_sale).toMatchObject({ is_walk_in: false, walk_in_name: '' });
+    const back = await change(with_customer.body, { customer_id: null });
     expect(back.body.work_order).toMatchObject({ contact_id: null, customer_po: 'PO-9' });
     expect(back.body.part_sale.is_walk_in).toBe(true);
   });

@@ -50,7 +50,7 @@ describe('selling', () => {
     });
   });
 
-  it('can be paid later, and what is paid too much stays on the account', async () => {
+  it('can be paid later, and an overpayment stays on the account', async () => {
     const { part_id } = await counter.newStock();
     const customer_id = await counter.till.newCustomer();
     const later = await counter.sell(await counter.create([{ catalogue_part_id: part_id }], { customer_id }));
@@ -70,7 +70,7 @@ describe('selling', () => {
     expect(sold.part_sale).toMatchObject({ is_paid: true, invoice: { open_cents: 0 } });
   });
 
-  it('gives a walk-in back what the deposit is too much, or is refused', async () => {
+  it('refunds the rest of a walk-in’s deposit, or is refused', async () => {
     const { part_id, stock_part_id } = await counter.newStock();
     const sale = await counter.create([{ catalogue_part_id: part_id }]);
     const { customer_id, id: work_order_id } = sale.work_order;
@@ -201,15 +201,15 @@ describe('a sale cannot be handed over', () => {
 describe('the cores of a sale', () => {
   it('are charged unless the worn part was handed in', async () => {
     const { part_id } = await counter.newStock({ core_charge_cents: 15_00 });
-    const [kept, returned] = [uuidv7(), uuidv7()];
+    const [kept_request_id, returned] = [uuidv7(), uuidv7()];
     const sale = await counter.create([
-      { id: kept, catalogue_part_id: part_id },
+      { id: kept_request_id, catalogue_part_id: part_id },
       { id: returned, catalogue_part_id: part_id },
     ]);
     const sold = await counter.sell(sale, { cores_returned: [returned] });
     expect(sold.part_sale.invoice?.total_cents).toBe(20_00 + 15_00 + 20_00);
     expect(partsOf(sold).map(({ id, is_core_ok }) => [id, is_core_ok])).toEqual([
-      [kept, 0],
+      [kept_request_id, 0],
       [returned, 1],
     ]);
     const cores = await app.rows('select part_request_id from core_returns where work_order_id = $1', [

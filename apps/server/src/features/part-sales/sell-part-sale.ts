@@ -50,7 +50,7 @@ async function findSold({ db }: Ctx, invoice_id: string): Promise<string | undef
   return row?.work_order_id;
 }
 
-/** Takes a payment at the location of the sale. What a customer pays too much stays on their account; a walk-in has none. */
+/** Takes a payment at the location of the sale. An overpayment stays on the customer's account; a walk-in has none. */
 async function takePayment(ctx: Ctx, sold: PartSaleDetail, payment: NonNullable<Input['payment']>): Promise<void> {
   const { part_sale, work_order } = sold;
   const { invoice, is_walk_in } = part_sale;
@@ -68,7 +68,7 @@ async function takePayment(ctx: Ctx, sold: PartSaleDetail, payment: NonNullable<
   });
 }
 
-/** Gives a walk-in back what the deposit is more than the sale, which nobody would look for afterwards. */
+/** Refunds a walk-in's deposit beyond the price of the sale, because later it would not be noticed. */
 async function giveDepositBack(ctx: Ctx, { part_sale, work_order }: PartSaleDetail, refund: Input['refund']) {
   const { rows } = await sql<{ id: string; left_cents: Cents }>`
     select id, -open_cents as left_cents from party_entries

@@ -15,7 +15,7 @@ interface StatedNumber {
 
 /**
  * Refuses a number that another bill of the vendor has, because the same paper was probably entered before. Must run after
- * the account of the vendor is held, so that nobody enters it meanwhile.
+ * the account of the vendor is locked, so that it cannot be entered meanwhile.
  */
 export async function assertBillNumber(
   { db }: Pick<Ctx, 'db'>,

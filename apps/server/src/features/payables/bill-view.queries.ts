@@ -23,7 +23,7 @@ interface ReadSettlement {
   readonly amount_cents: Cents;
 }
 
-/** The payments and credits that settle a bill, without what was taken back. */
+/** The payments and credits that settle a bill, without reversed ones. */
 const SETTLED_BY = sql<readonly ReadSettlement[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('document_type', paid.document_type, 'document_id', paid.document_id,
     'number', coalesce(p.number, k.number), 'shop_id', at.shop_id, 'date', a.allocation_date,
@@ -36,7 +36,7 @@ const SETTLED_BY = sql<readonly ReadSettlement[]>`(
   where a.charge_id = b.id and a.reverses_id is null
     and not exists (select from entry_allocations back where back.reverses_id = a.id))`;
 
-/** Its entry in the ledger, which has the same id, says what is open on it. */
+/** Its open amount is read from its entry in the ledger, which has the same id. */
 export const selectBills = (db: Db) =>
   db
     .selectFrom('vendor_bills as b')

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What somebody who receives goods does with the account of the vendor. */
+/** Writes to the account of the vendor as a person who receives goods. */
 const receiving = (writes: (ctx: EnteringCtx, account: HeldAccount) => readonly Write[]) =>
   inOrganization(app.services.database, app.home.organization_id, async ({ db }) => {
     const actor = baydeskItself(app.home.organization_id) as unknown as EnteringCtx['actor'];
@@ -133,7 +133,7 @@ it('bills of one delivery share the vendor’s number, which no other bill has',
   await expect(check(uuidv7())).rejects.toMatchObject({ code: 'bill_number_taken' });
 });
 
-it('the check of the books finds what is wrong with a vendor', async () => {
+it('the check of the books finds faults of a vendor’s account', async () => {
   const name = 'Crooked Parts';
   const crooked = await cheques.newVendor({ name });
   const bill = await cheques.bill(crooked, 100_00);

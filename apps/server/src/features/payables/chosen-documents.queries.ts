@@ -14,7 +14,7 @@ export async function readChosenBills({ db }: Pick<Ctx, 'db'>, vendor_id: string
 }
 export type ChosenBill = Awaited<ReturnType<typeof readChosenBills>>[number];
 
-/** Reads the named credits of a vendor, with what is left as a positive amount. Its account has to be locked before. */
+/** Reads the named credits of a vendor, with their rests as positive amounts. Its account has to be locked before. */
 export async function readChosenCredits({ db }: Pick<Ctx, 'db'>, vendor_id: string, ids: readonly string[]) {
   const read = await selectVendorCredits(db)
     .where('k.vendor_id', '=', vendor_id)

@@ -4,6 +4,7 @@ import type {
   RemittedBills,
   RemittedCredits,
 } from '@baydesk/contract/payables.contract';
+import { printRemittance } from '@baydesk/contract/payables.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { Allocation } from '@baydesk/domain/ledger/allocate';
@@ -30,7 +31,6 @@ import {
 import { assertMethod, readMethod } from '../payment-methods/public.ts';
 import type { ChosenBill, ChosenCredit } from './chosen-documents.queries.ts';
 import { readChosenBills, readChosenCredits } from './chosen-documents.queries.ts';
-import { withRemittance } from './paper/with-remittance.ts';
 import { findVendorPayment, viewVendorPayment } from './vendor-payment-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -174,7 +174,7 @@ const paymentColumns = (
   version: 1,
 });
 
-/** The bills as the remittance lists them, with what was open on them before. */
+/** The bills as the remittance lists them, with their open amounts before. */
 const remittedBills = ({ bills: chosen }: Input, bills: readonly ChosenBill[]): RemittedBills =>
   chosen.flatMap(({ id, amount_cents }) =>
     bills
@@ -190,7 +190,7 @@ const remittedBills = ({ bills: chosen }: Input, bills: readonly ChosenBill[]): 
       })),
   );
 
-/** The credits as the remittance lists them, with what was used and left of them before. */
+/** The credits as the remittance lists them, with their used and left amounts before. */
 const remittedCredits = ({ credits: chosen }: Input, credits: readonly ChosenCredit[]): RemittedCredits =>
   chosen.flatMap(({ id, amount_cents }) =>
     credits
@@ -224,3 +224,12 @@ const createdEvent = (
       bills: bills.map(({ invoice_number }) => invoice_number),
     },
   });
+
+/** Adds the address of the remittance to a payment, and the name to save it under. */
+const withRemittance = <Payment extends { readonly id: string; readonly payment_number: string }>(
+  payment: Payment,
+) => ({
+  ...payment,
+  generated_remittance: `/api${printRemittance.path.replace('{id}', payment.id)}`,
+  file_name: `Remittance ${payment.payment_number}.pdf`,
+});

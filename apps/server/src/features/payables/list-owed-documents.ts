@@ -31,7 +31,7 @@ function isOfSum(age: OwedSumKey | undefined, today: string): RawBuilder<unknown
   return bucket ? inBucket(bucket, today) : sql`true`;
 }
 
-/** The documents behind the sums of what we owe: they add up to them for every age and search. */
+/** The documents behind the sums we owe; they add up to these for every age and search. */
 export async function listOwedDocuments(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { page, rows_per_page, sort_by = 'due_date', descending, age, vendor_id } = input;
   const today = todayAt(ctx);

@@ -37,7 +37,7 @@ afterAll(() => app.close());
 const list = async (fields: Readonly<Record<string, unknown>> = {}, client = office) =>
   client.call(listOwedVendors, fields);
 
-it('says what we owe each vendor by due date, what is due next first, with the sums of all', async () => {
+it('shows our debt to each vendor by due date, the next due first, with the sums of all', async () => {
   const { body } = await list();
   expect(body.collection).toMatchObject([
     {
@@ -67,7 +67,7 @@ it('says what we owe each vendor by due date, what is due next first, with the s
   });
 });
 
-it('finds, sorts and pages, and lists only what is late', async () => {
+it('searches, sorts and pages, and lists only overdue vendors', async () => {
   const namesOf = async (fields: Readonly<Record<string, unknown>>) =>
     (await list(fields)).body.collection.map(({ vendor_name }) => vendor_name);
   expect(await namesOf({ sort_by: 'due_soon_cents' })).toEqual(['Hydro', 'Axle House']);

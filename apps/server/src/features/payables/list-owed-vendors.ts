@@ -20,7 +20,7 @@ type Row = OwedVendor & { readonly count: number; readonly totals: Totals };
 
 const NONE = Object.fromEntries(SUMMED.map((key) => [key, cents(0)])) as unknown as Totals;
 
-/** Reads only what is open, vendor by vendor, however many bills were paid before. */
+/** Reads only open entries, vendor by vendor, however many bills were paid before. */
 export async function listOwedVendors(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { page, rows_per_page, sort_by = 'next_due_date', search, is_overdue } = input;
   const today = todayAt(ctx);
@@ -55,7 +55,7 @@ export const IS_CREDIT = sql`open_cents < 0`;
 
 type Whose = Pick<InputOf<typeof endpoint>, 'search' | 'is_overdue'> & { readonly today: string };
 
-/** Part of a `with`: `listed` has the vendors that are asked for, with what we owe each of them. */
+/** Part of a `with`: `listed` has the requested vendors with our debt to each. */
 export function owedVendors({ today, search, is_overdue }: Whose): RawBuilder<unknown> {
   return sql`
     aged as (

@@ -8,5 +8,5 @@ export { billWrites, markDifference } from './bill-writes.ts';
 export { vendorCreditWrites } from './vendor-credit-writes.ts';
 export { attachRemittanceTask } from './paper/remittances.ts';
 
-/** The commands with which the demo builds what it owes. */
+/** The commands with which the demo builds its bills and payments. */
 export const payableCommands = { createBill, createVendorCredit, createVendorPayment };

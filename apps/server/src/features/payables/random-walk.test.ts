@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const chosen = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
 
-/** One vendor of the walk, with what must be true of it. */
+/** One vendor of the walk, with the expected state of its account. */
 interface Walk {
   readonly vendor_id: string;
   balance_cents: number;
@@ -53,7 +53,7 @@ async function sent(times: number, call: (client: TestClient) => Promise<Answer<
 
 const reversal = ({ id }: { readonly id: string }) => ({ id, version: 1, reason: 'Wrong' });
 
-/** What can happen to a vendor; each act does nothing where there is nothing to act on. */
+/** The acts on a vendor's account. An act that does not apply does nothing. */
 const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> = {
   async bill({ amount, days_ago, times }, walk) {
     const fields = { bill_date: cheques.daysAgo(days_ago) };

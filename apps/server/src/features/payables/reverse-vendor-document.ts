@@ -24,7 +24,7 @@ interface Reversal<Document extends StandingDocument> {
   readonly document_type: Extract<MoneyDocument, 'bill' | 'vendor_credit' | 'vendor_payment'>;
   readonly action: 'bill_reversed' | 'credit_reversed' | 'payment_reversed';
   readonly is_void: ErrorCode;
-  readonly view: (ctx: Ctx, asked: { readonly id: string }) => Promise<Document>;
+  readonly view: (ctx: Ctx, input: { readonly id: string }) => Promise<Document>;
   readonly numberOf: (document: Document) => string;
   /** The further entries that change with it. */
   readonly entriesWith?: (document: Document) => readonly string[];
@@ -34,7 +34,7 @@ interface Reversal<Document extends StandingDocument> {
   readonly takeBack: (ledger: PartyLedger, document: Document, day: string) => PartyLedger;
 }
 
-interface Asked {
+interface ReversalInput {
   readonly id: string;
   readonly version: number;
   readonly reason: string;
@@ -43,14 +43,14 @@ interface Asked {
 /** Takes a vendor's document back by counter-entries of today, so a closed month stays as it was. */
 export async function reverseVendorDocument<Document extends StandingDocument>(
   ctx: Ctx,
-  { id, version, reason }: Asked,
+  { id, version, reason }: ReversalInput,
   kind: Reversal<Document>,
 ): Promise<Document> {
   const { table, document_type, view } = kind;
-  const found = await view(ctx, { id });
-  const { vendor_id } = found;
+  const seen_document = await view(ctx, { id });
+  const { vendor_id } = seen_document;
   const [account, document] = await Promise.all([
-    holdVendorAccount(ctx, vendor_id, [id, ...(kind.entriesWith?.(found) ?? [])]),
+    holdVendorAccount(ctx, vendor_id, [id, ...(kind.entriesWith?.(seen_document) ?? [])]),
     view(ctx, { id }),
   ]);
   assertEnrolledAt(ctx, document, kind.numberOf(document));

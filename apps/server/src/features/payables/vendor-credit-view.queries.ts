@@ -17,7 +17,7 @@ import { containing, MOST_COUNTED, paginated } from '../../platform/lists/list-q
 import { deliveryNumberOf } from './bill-view.queries.ts';
 import { reversalOf } from './reversal-of.ts';
 
-/** Its entry in the ledger, which has the same id, says what is left of it. */
+/** The rest of it is read from its entry in the ledger, which has the same id. */
 export const selectVendorCredits = (db: Db) =>
   db
     .selectFrom('vendor_credits as k')
@@ -59,7 +59,7 @@ const USED_BY = sql<readonly { readonly number: number; readonly shop_id: string
 
 type SettledBill = VendorCreditDetail['settles'][number] & { readonly number: number; readonly shop_id: string };
 
-/** The bills that a credit settles, without what was taken back. */
+/** The bills that a credit settles, without reversed ones. */
 const SETTLES = sql<readonly SettledBill[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('bill_id', b.id, 'invoice_number', b.invoice_number, 'number', b.number,
     'shop_id', at.shop_id, 'date', a.allocation_date, 'amount_cents', a.amount_cents) order by a.allocation_date, a.id), '[]')

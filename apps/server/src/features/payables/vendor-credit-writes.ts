@@ -30,7 +30,7 @@ interface Applied {
 
 /**
  * The writes that enter a credit on a held account of its vendor, with its number, for a statement that writes this account
- * only once. Its day has to be checked before. What settles no bill is left for a payment.
+ * only once. Its day has to be checked before. The rest that settles no bill is left for a payment.
  */
 export function vendorCreditWrites(
   ctx: EnteringCtx,

@@ -134,7 +134,7 @@ describe('a payment to a vendor', () => {
     ]);
   });
 
-  it('is refused for more than is owed, more credits than bills, and what is not the vendor’s', async () => {
+  it('is refused for more than is owed, for more credits than bills, and for documents of another vendor', async () => {
     const vendor_id = await cheques.newVendor();
     const bill = await cheques.bill(vendor_id, 20_00);
     const credit = await cheques.credit(vendor_id, 30_00);

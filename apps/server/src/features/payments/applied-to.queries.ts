@@ -15,7 +15,7 @@ interface ReadAllocation {
   readonly amount_cents: Cents;
 }
 
-/** What the payment or credit of this column settles, and the refunds that gave it back, without what was taken back. */
+/** The documents that the payment or credit of this column settles, and its refunds, without reversed ones. */
 export const selectAppliedTo = (money_id: string) => sql<readonly ReadAllocation[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'document_type', charge.document_type,
     'document_id', charge.document_id, 'number', coalesce(i.number, j.number, r.number), 'shop_id', at.shop_id,

@@ -46,7 +46,7 @@ const noDocument = () => {
 const resourceOf = (kind: EntryKind) => (kind === 'credit' ? 'credit' : 'payment');
 
 /**
- * Applies what is left of a payment or a credit to what the customer owes. The first allocation gets the id of the call, by
+ * Applies the rest of a payment or a credit to the customer's open documents. The first allocation gets the id of the call, by
  * which a repeated one is known.
  */
 export async function applyMoney(ctx: Ctx, { id, application_id, allocations }: InputOf<typeof applyEndpoint>) {

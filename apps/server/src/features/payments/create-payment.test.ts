@@ -26,7 +26,7 @@ const statusOf = async (id: string) => (await advisor.call(viewWorkOrder, { id }
 const owedBy = async (customer_id: string) => (await advisor.call(unpaidTransactions, { customer_id })).body;
 
 describe('a payment', () => {
-  it('settles what is longest due first, and the rest stays unapplied', async () => {
+  it('settles the longest due invoices first, and the rest stays unapplied', async () => {
     const customer_id = await till.newCustomer();
     const later = await till.invoice(customer_id, 60_00);
     const first = await till.invoice(customer_id, 40_00, { invoice_date: till.daysAgo(50) });
@@ -62,14 +62,14 @@ describe('a payment', () => {
     expect(await statusOf(invoice.work_order_id)).toBe('paid');
   });
 
-  it('settles what it names, as far as it says', async () => {
+  it('settles the named invoices by the given amounts', async () => {
     const customer_id = await till.newCustomer();
     const [a, b] = [await till.invoice(customer_id, 60_00), await till.invoice(customer_id, 40_00)];
     const allocations = [{ id: b.id, amount_cents: 25_00 }];
     const { body } = await till.pay(customer_id, 50_00, { allocations });
     expect([body.balance, await openOn(a.id), await openOn(b.id)]).toEqual([25_00, 60_00, 15_00]);
-    const { body: kept } = await till.pay(customer_id, 50_00, { allocations: [] });
-    expect(kept).toMatchObject({ state: 'unapplied', balance: 50_00, applied_to: [] });
+    const { body: payment } = await till.pay(customer_id, 50_00, { allocations: [] });
+    expect(payment).toMatchObject({ state: 'unapplied', balance: 50_00, applied_to: [] });
   });
 
   it('is one payment although it is sent five times at once', async () => {
@@ -130,8 +130,8 @@ describe('a payment', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('more than is open, more than is paid, something twice, and what the customer does not owe', async () => {
+describe('refuses', () => {
+  it('allocations beyond the open amount or the payment, repeated ones, and those to others’ invoices', async () => {
     const customer_id = await till.newCustomer();
     const invoice = await till.invoice(customer_id, 40_00);
     const other = await till.invoice(await till.newCustomer(), 40_00);
@@ -201,7 +201,7 @@ describe('what is refused', () => {
     expect((await till.pay(customer_id, 10_00, { id: invoice.id })).status).toBe(404);
   });
 
-  it('whoever is signed out, has the wrong role or belongs to another organization', async () => {
+  it('people who are signed out, have the wrong role or belong to another organization', async () => {
     const customer_id = await till.newCustomer();
     expect((await till.pay(customer_id, 10_00, {}, app.client())).status).toBe(409);
     const technician = await app.as('ROLE_TECHNICIAN');
@@ -215,8 +215,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('what a customer owes', () => {
-  it('is listed oldest due first, with its age and what is not applied', async () => {
+describe('the debt of a customer', () => {
+  it('is listed oldest due first, with its age and the money not applied', async () => {
     const customer_id = await till.newCustomer('Northern Haulage');
     const current = await till.invoice(customer_id, 10_00);
     const late = await till.invoice(customer_id, 20_00, { invoice_date: till.daysAgo(75) });

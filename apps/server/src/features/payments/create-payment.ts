@@ -18,7 +18,7 @@ import { readCharges } from './read-charges.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Takes a payment and applies it, whole or not at all; what is left stays on the account. A repeated call returns what the
+ * Takes a payment and applies it, whole or not at all; the rest stays on the account. A repeated call returns what the
  * first one created.
  */
 export async function createPayment(ctx: WorkplaceCtx, input: Input) {

@@ -96,8 +96,8 @@ describe('a deposit on an order', () => {
     const cancel = () => manager.call(changeStatus, { work_order_id, version: 1, status: 'cancelled', reason: 'Gone' });
     expect((await cancel()).errors).toMatchObject([{ code: 'move_is_blocked', message }]);
     expect((await manager.call(removeWorkOrder, { work_order_id, version: 1 })).errors).toMatchObject([{ message }]);
-    const given = { work_order_id, version: 1, customer_id: await till.newCustomer() };
-    expect((await manager.call(changeCustomer, given)).errors).toMatchObject([{ message }]);
+    const input = { work_order_id, version: 1, customer_id: await till.newCustomer() };
+    expect((await manager.call(changeCustomer, input)).errors).toMatchObject([{ message }]);
     await manager.call(reversePayment, { id: deposit.id, version: 1, reason: 'Called off' });
     expect((await cancel()).status).toBe(201);
   });

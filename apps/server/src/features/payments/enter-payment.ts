@@ -13,7 +13,7 @@ import type { HeldAccount } from '../ledger/public.ts';
 import { ledgerWrites, turnedInvoices, withAllocations } from '../ledger/public.ts';
 import { viewPayment } from './payment-view.queries.ts';
 
-/** Who takes a payment and where: a person, or the server for a payer who paid online. */
+/** A payment is taken by a person at a location, or by the server for a payer who paid online. */
 export type PayingCtx = Pick<PublicCtx, 'db' | 'now' | 'request_id'> &
   Pick<WorkplaceCtx, 'workplace'> & { readonly actor: EventActor };
 
@@ -30,7 +30,7 @@ interface EnteredPayment {
   readonly allocations: readonly Allocation[];
 }
 
-/** Stores a payment of a held account with its number, its entry and what it settles. */
+/** Stores a payment of a locked account with its number, its entry and its allocations. */
 export async function enterPayment(ctx: PayingCtx, account: HeldAccount, payment: EnteredPayment) {
   const { id, amount_cents, payment_date, work_order_id, allocations } = payment;
   const { workplace } = ctx;

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const aged = async (input: Record<string, unknown> = {}) => (await office.call(listAgeing, input)).body;
 
-it('says what each customer owes by age, the largest debt first, and the sums', async () => {
+it('shows the debt of each customer by age, the largest first, and the sums', async () => {
   const { collection, totals, pagination, as_of } = await aged();
   expect(as_of).toBe(till.today);
   expect(collection).toMatchObject([

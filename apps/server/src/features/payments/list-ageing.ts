@@ -56,7 +56,7 @@ export const dayOf = ({ now, workplace }: WorkplaceCtx, { as_of }: Pick<Input, '
 
 type Whose = Pick<Input, 'search' | 'is_overdue'> & { readonly as_of: string };
 
-/** Parts of a `with`: `open_on` has what was open on the day, and `listed` the customers that are asked for. */
+/** Parts of a `with`: `open_on` has the amounts open on the day, and `listed` the requested customers. */
 export const agedCustomers = ({ as_of, search, is_overdue }: Whose): RawBuilder<unknown> => sql`
   ${openOn({ as_of })},
   aged as (

@@ -46,13 +46,13 @@ const undo = (id: string) => manager.call(undoMerge, { id });
 
 describe('merging customers who owe', () => {
   it('moves invoices, payments and the balance, and undoing moves them back', async () => {
-    const [kept, merged] = [await till.newCustomer('Kept'), await till.newCustomer('Merged')];
-    await till.invoice(kept, 10_00);
+    const [kept_id, merged] = [await till.newCustomer('Kept'), await till.newCustomer('Merged')];
+    await till.invoice(kept_id, 10_00);
     const invoice = await till.invoice(merged, 40_00);
     const { body: payment } = await till.pay(merged, 15_00);
     await manager.call(createPartSale, { id: uuidv7(), line_id: uuidv7(), customer_id: merged });
     const warranty = { is_warranty: 1, warranty_customer_id: merged } as const;
-    await newOrder(app, { customer_id: kept, lines: [warranty, warranty] });
+    await newOrder(app, { customer_id: kept_id, lines: [warranty, warranty] });
     const { body: moving } = await manager.call(countMoving, { customer_id: merged });
     expect(moving.counts).toEqual({
       work_order: 1,
@@ -64,39 +64,39 @@ describe('merging customers who owe', () => {
       refund: 0,
       adjustment: 0,
     });
-    const id = await merge(kept, merged);
-    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([35_00, 0]);
-    expect((await manager.call(viewInvoice, { id: invoice.id })).body.customer_id).toBe(kept);
-    const { body: payments } = await manager.call(listPayments, { customer_id: kept });
+    const id = await merge(kept_id, merged);
+    expect([await balanceOf(kept_id), await balanceOf(merged)]).toEqual([35_00, 0]);
+    expect((await manager.call(viewInvoice, { id: invoice.id })).body.customer_id).toBe(kept_id);
+    const { body: payments } = await manager.call(listPayments, { customer_id: kept_id });
     expect(payments.collection.map((each) => each.id)).toEqual([payment.id]);
     expect((await undo(id)).status).toBe(201);
-    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([10_00, 25_00]);
+    expect([await balanceOf(kept_id), await balanceOf(merged)]).toEqual([10_00, 25_00]);
     expect((await manager.call(viewInvoice, { id: invoice.id })).body.customer_id).toBe(merged);
   });
 
   it('works when only one of them has an account', async () => {
-    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const [kept_id, merged] = [await till.newCustomer(), await till.newCustomer()];
     await till.invoice(merged, 40_00);
-    await merge(kept, merged);
-    expect(await balanceOf(kept)).toBe(40_00);
+    await merge(kept_id, merged);
+    expect(await balanceOf(kept_id)).toBe(40_00);
     const [none, other] = [await till.newCustomer(), await till.newCustomer()];
     await merge(none, other);
     expect(await app.rows('select from party_accounts where id = any ($1)', [[none, other]])).toEqual([]);
   });
 
   it('refuses payments of the one that is gone', async () => {
-    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const [kept_id, merged] = [await till.newCustomer(), await till.newCustomer()];
     await till.invoice(merged, 40_00);
-    await merge(kept, merged);
+    await merge(kept_id, merged);
     expect((await till.pay(merged, 40_00)).errors).toMatchObject([{ code: 'no_longer_there', field: 'customer_id' }]);
-    expect((await till.pay(kept, 40_00)).body.state).toBe('applied');
+    expect((await till.pay(kept_id, 40_00)).body.state).toBe('applied');
   });
 
   it('and paying at once end with the payment on the right account', async () => {
-    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const [kept_id, merged] = [await till.newCustomer(), await till.newCustomer()];
     await till.invoice(merged, 40_00);
-    const [, paid] = await Promise.all([merge(kept, merged), till.pay(merged, 15_00, {}, manager.copy())]);
-    expect([paid.status, await balanceOf(kept), await balanceOf(merged)]).toEqual(
+    const [, paid] = await Promise.all([merge(kept_id, merged), till.pay(merged, 15_00, {}, manager.copy())]);
+    expect([paid.status, await balanceOf(kept_id), await balanceOf(merged)]).toEqual(
       paid.status === 201 ? [201, 25_00, 0] : [400, 40_00, 0],
     );
   });
@@ -104,10 +104,10 @@ describe('merging customers who owe', () => {
 
 describe('undoing such a merge', () => {
   it('is refused while something of one settles something of the other, and possible once that is taken back', async () => {
-    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const [kept_id, merged] = [await till.newCustomer(), await till.newCustomer()];
     const invoice = await till.invoice(merged, 40_00);
-    const id = await merge(kept, merged);
-    const { body: payment } = await till.pay(kept, 15_00);
+    const id = await merge(kept_id, merged);
+    const { body: payment } = await till.pay(kept_id, 15_00);
     expect((await undo(id)).errors).toEqual([
       {
         code: 'merge_is_settled',
@@ -116,41 +116,43 @@ describe('undoing such a merge', () => {
     ]);
     await manager.call(takeBackAllocation, { allocation_id: payment.applied_to[0]?.id });
     expect((await undo(id)).status).toBe(201);
-    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([-15_00, 40_00]);
+    expect([await balanceOf(kept_id), await balanceOf(merged)]).toEqual([-15_00, 40_00]);
   });
 
-  it('takes along what was reversed since', async () => {
-    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+  it('takes documents along that were reversed since', async () => {
+    const [kept_id, merged] = [await till.newCustomer(), await till.newCustomer()];
     const { body: payment } = await till.pay(merged, 15_00);
-    const id = await merge(kept, merged);
+    const id = await merge(kept_id, merged);
     await manager.call(reversePayment, { id: payment.id, version: payment.version + 1, reason: 'Bounced' });
     expect((await undo(id)).status).toBe(201);
-    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([0, 0]);
+    expect([await balanceOf(kept_id), await balanceOf(merged)]).toEqual([0, 0]);
   });
 
   it('takes along refunds, but is refused after a refund made since, until that is reversed', async () => {
-    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const [kept_id, merged] = [await till.newCustomer(), await till.newCustomer()];
     const { body: payment } = await till.pay(merged, 15_00);
     const { body: before } = await till.refund(merged, [payment.id], 5_00);
-    const id = await merge(kept, merged);
-    expect((await manager.call(listRefunds, { customer_id: kept })).body.collection).toMatchObject([{ id: before.id }]);
-    const { body: since } = await till.refund(kept, [payment.id], 2_00);
+    const id = await merge(kept_id, merged);
+    expect((await manager.call(listRefunds, { customer_id: kept_id })).body.collection).toMatchObject([
+      { id: before.id },
+    ]);
+    const { body: since } = await till.refund(kept_id, [payment.id], 2_00);
     expect((await undo(id)).errors[0]?.message).toContain(
       `${payment.payment_number} settles ${since.refund_number} of the other customer`,
     );
     await manager.call(reverseRefund, { id: since.id, version: 1, reason: 'Back' });
     expect((await undo(id)).status).toBe(201);
-    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([0, -10_00]);
+    expect([await balanceOf(kept_id), await balanceOf(merged)]).toEqual([0, -10_00]);
     expect((await manager.call(listRefunds, { customer_id: merged })).body.collection).toMatchObject([
       { id: before.id },
     ]);
   });
 
   it('is refused while a deposit was taken since for an order that goes back', async () => {
-    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const [kept_id, merged] = [await till.newCustomer(), await till.newCustomer()];
     const order = await till.completeOrder(merged, 40_00);
-    const id = await merge(kept, merged);
-    const { body: deposit } = await till.pay(kept, 15_00, { work_order_id: order.id });
+    const id = await merge(kept_id, merged);
+    const { body: deposit } = await till.pay(kept_id, 15_00, { work_order_id: order.id });
     expect((await undo(id)).errors[0]?.message).toContain(`${deposit.payment_number} is a deposit for an order`);
     await manager.call(reversePayment, { id: deposit.id, version: 1, reason: 'Back' });
     expect((await undo(id)).status).toBe(201);

@@ -1,17 +1,17 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-interface Asked {
+interface OpenScope {
   readonly as_of: string;
-  /** Everybody's, if nobody is named. */
+  /** Undefined for all customers. */
   readonly customer_id?: string;
 }
 
 /**
- * What was open at the end of a day: what is open now, and what was settled since. So only open entries and later
+ * The amounts open at the end of a day are those open now and those settled since. So only open entries and later
  * allocations are read, however many documents there are.
  */
-export function openOn({ as_of, customer_id }: Asked): RawBuilder<unknown> {
+export function openOn({ as_of, customer_id }: OpenScope): RawBuilder<unknown> {
   const [of_sides, of_entries] = customer_id
     ? [
         sql`where entry_id in (select id from party_entries where account_id = ${customer_id})`,

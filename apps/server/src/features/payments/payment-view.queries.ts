@@ -12,7 +12,7 @@ import { refuse } from '../../platform/request/errors.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/lists/list-query.ts';
 import { refundedCents, selectAppliedTo, withNumbers } from './applied-to.queries.ts';
 
-/** Its entry in the ledger, which has the same id, says what is left of it. */
+/** The rest of it is read from its entry in the ledger, which has the same id. */
 const selectPayments = (db: Db) =>
   db
     .selectFrom('payments as p')

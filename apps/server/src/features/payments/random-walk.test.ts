@@ -49,7 +49,7 @@ type Deliver = <Body>(call: (client: TestClient) => Promise<Answer<Body>>) => Pr
 
 const toThisProcess: Deliver = async (call) => ({ ...(await call(office.copy())), is_repeated: false });
 
-/** One customer of the walk, with what must be true of it. */
+/** One customer of the walk, with the expected state of the account. */
 interface Walk {
   readonly deliver: Deliver;
   readonly customer_id: string;
@@ -107,7 +107,7 @@ const isRefunded = ({ applied_to }: Pick<Payment, 'applied_to'>) =>
 
 type Act = (step: Step, walk: Walk) => Promise<void>;
 
-/** What can happen to a customer; each act does nothing where there is nothing to act on. */
+/** The acts on a customer's account. An act that does not apply does nothing. */
 const ACTS: Readonly<Record<string, Act>> = {
   async invoice({ amount, days_ago }, walk) {
     const order = await till.completeOrder(walk.customer_id, amount);

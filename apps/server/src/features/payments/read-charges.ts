@@ -13,7 +13,7 @@ interface ReadCharge {
   readonly shop_id: string;
 }
 
-/** Reads what is open on an account, and the named charges of it. The account has to be locked before. */
+/** Reads the open charges of an account, and the named ones. The account has to be locked before. */
 export async function readCharges(
   { db }: Pick<Ctx, 'db'>,
   account_id: string | RawBuilder<string>,

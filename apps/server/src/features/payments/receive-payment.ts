@@ -21,8 +21,8 @@ interface ReceivedPayment {
 
 /**
  * Records money that has already arrived for an invoice, whatever has changed since: a retired method, a closed day, an
- * invoice that is settled or reversed, a merged customer. What the invoice does not need stays on the account. A repeated
- * call returns what the first one recorded.
+ * invoice that is settled or reversed, a merged customer. The rest that the invoice does not need stays on the account. A
+ * repeated call returns what the first one recorded.
  */
 export async function receivePayment(ctx: PayingCtx, { invoice_id, ...payment }: ReceivedPayment) {
   // Looked up inside each statement, because a merge may change the customer until the account is locked.

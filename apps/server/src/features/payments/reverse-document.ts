@@ -32,25 +32,25 @@ interface Reversal<Document extends StandingDocument> {
   readonly document_type: Exclude<MoneyDocument, 'invoice'>;
   readonly event: `${ResourceName}.${string}`;
   readonly is_void: ErrorCode;
-  readonly view: (ctx: Ctx, asked: { readonly id: string }) => Promise<Document>;
+  readonly view: (ctx: Ctx, input: { readonly id: string }) => Promise<Document>;
   readonly numberOf: (document: Document) => string;
   /** Refuses a document of which something stands in the way. */
   readonly assertFree?: (document: Document, account: HeldAccount) => void;
 }
 
-interface Asked {
+interface ReversalInput {
   readonly id: string;
   readonly version: number;
   readonly reason: string;
 }
 
 /**
- * Takes a document back by a counter-entry of today, so a closed month stays as it was. What it was allocated to is as open
+ * Takes a document back by a counter-entry of today, so a closed month stays as it was. The documents it settled are as open
  * as before.
  */
 export async function reverseDocument<Document extends StandingDocument>(
   ctx: Ctx,
-  { id, version, reason }: Asked,
+  { id, version, reason }: ReversalInput,
   { table, document_type, event, is_void, view, numberOf, assertFree }: Reversal<Document>,
 ): Promise<Document> {
   const { customer_id } = await view(ctx, { id });

@@ -58,7 +58,7 @@ describe('taking back one allocation', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 
-  it('does not open what was reversed', async () => {
+  it('does not open reversed documents', async () => {
     const { payment } = await paidTwo();
     await office.call(reversePayment, { id: payment.id, version: 1, reason: 'Bounced' });
     const [counter] = await app.rows<{ id: string }>(
@@ -78,7 +78,7 @@ describe('taking back one allocation', () => {
   });
 });
 
-describe('applying what is left', () => {
+describe('applying the rest of a payment', () => {
   it('settles further invoices', async () => {
     const { customer_id, payment } = await paidTwo();
     const c = await till.invoice(customer_id, 15_00);
@@ -142,7 +142,7 @@ describe('reversing a payment', () => {
     expect(answers.flatMap(({ errors }) => errors)).toMatchObject([{ code: 'payment_is_void' }]);
   });
 
-  it('is refused for a stale version, on a closed day, and to whoever may not', async () => {
+  it('is refused for a stale version, on a closed day, and to people who may not', async () => {
     const { payment } = await paidTwo();
     const input = { id: payment.id, version: 1, reason: 'Bounced' };
     expect((await office.call(reversePayment, { ...input, version: 2 })).status).toBe(412);

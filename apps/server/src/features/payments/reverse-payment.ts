@@ -5,7 +5,7 @@ import { assertNotRefunded } from './applied-to.queries.ts';
 import { viewPayment } from './payment-view.queries.ts';
 import { reverseDocument } from './reverse-document.ts';
 
-/** Takes a payment back. What it settled is open again. */
+/** Takes a payment back. The documents it settled are open again. */
 export const reversePayment = (ctx: Ctx, input: InputOf<typeof endpoint>) =>
   reverseDocument(ctx, input, {
     table: 'payments',

@@ -50,7 +50,7 @@ export interface OpenEntry {
   readonly model_name: string | null;
 }
 
-/** What is open on the account of a customer now. */
+/** The open entries on the account of a customer. */
 const openNow = (customer_id: string): RawBuilder<unknown> =>
   sql`open_on as (select id, open_cents from party_entries where account_id = ${customer_id} and open_cents <> 0)`;
 

@@ -46,25 +46,25 @@ export interface PricingSource {
   readonly part_numbers: RawBuilder<string[]>;
   readonly category_ids: RawBuilder<string[]>;
   /** The ids if they are known, so that the statement need not be built again. */
-  readonly known?: KnownIds;
+  readonly ids?: PricedIds;
 }
 
-interface KnownIds {
+interface PricedIds {
   readonly part_ids: readonly string[];
   readonly part_numbers: readonly string[];
   readonly category_ids: readonly string[];
 }
 
 export function pricedBy(parts: readonly PricedBy[]): PricingSource {
-  const known = {
+  const ids = {
     part_ids: [...new Set(parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []))],
     part_numbers: [...new Set(parts.flatMap(({ part_number }) => part_number || []))],
     category_ids: [...new Set(parts.flatMap(({ category_id }) => category_id ?? []))],
   };
-  return { ...listedIds((name) => sql`${known[name]}`), known };
+  return { ...listedIds((name) => sql`${ids[name]}`), ids };
 }
 
-const listedIds = (listOf: (name: keyof KnownIds) => RawBuilder<unknown>): PricingSource => ({
+const listedIds = (listOf: (name: keyof PricedIds) => RawBuilder<unknown>): PricingSource => ({
   part_ids: sql`${listOf('part_ids')}::uuid[]`,
   part_numbers: sql`${listOf('part_numbers')}::text[]`,
   category_ids: sql`${listOf('category_ids')}::uuid[]`,
@@ -94,7 +94,7 @@ const together = (arrays: readonly RawBuilder<string[]>[]): RawBuilder<string[]>
 export interface Pricing {
   readonly sellPriceOf: (part: PartToPrice) => SellPrice;
   readonly categories: ReadonlyMap<string, PartCategory>;
-  /** The category of parts that were given none. */
+  /** The category of parts without one of their own. */
   readonly fallback_category: PartCategory | undefined;
 }
 
@@ -132,11 +132,11 @@ export async function loadPricing(ctx: Pick<Ctx, 'db'>, source: PricingSource): 
 type PartCategory = Awaited<ReturnType<typeof readRules>>['categories'][number];
 
 async function readRules({ db }: Pick<Ctx, 'db'>, source: PricingSource) {
-  const [rules] = await (source.known ? rulesOfKnown(db, source.known) : selectRules(db, source).execute());
+  const [rules] = await (source.ids ? rulesOfKnown(db, source.ids) : selectRules(db, source).execute());
   return rules ?? refuse('not_found');
 }
 
-const rulesOfKnown = keptStatement((db, slot: SlotOf<KnownIds>) => selectRules(db, listedIds(slot)));
+const rulesOfKnown = keptStatement((db, slot: SlotOf<PricedIds>) => selectRules(db, listedIds(slot)));
 
 function selectRules(db: Db, { part_ids, part_numbers, category_ids }: PricingSource) {
   return db.selectNoFrom((eb) => [
@@ -157,7 +157,7 @@ function selectRules(db: Db, { part_ids, part_numbers, category_ids }: PricingSo
         .select(['f.part_number', 'f.method', 'f.value'])
         .where('f.is_retired', '=', false)
         .where('f.number_key', '<>', '')
-        // A rule of just the number counts before one of a part; of those that differ in writing, the one written as asked.
+        // A rule of just the number counts before one of a part; of rules for differently written numbers, the exact one counts.
         .orderBy(sql`f.catalogue_part_id is null`)
         .orderBy(sql`lower(f.part_number) = lower(requested.number)`)
         .orderBy('f.created_at'),

@@ -145,7 +145,7 @@ describe('fixed price rules', () => {
   });
 });
 
-describe('what a part sells for', () => {
+describe('the price of a part', () => {
   const priceOf = async (input: Record<string, unknown>) => (await manager.call(calculateSellPrice, input)).body;
 
   it('is looked for in the typed price, the part’s rule, the category’s matrix and the default one, in this order', async () => {

@@ -60,7 +60,7 @@ export async function bringBackPromises(ctx: ReturningCtx, { workplace_id, today
   return passed.length === MOST_AT_ONCE;
 }
 
-/** Marks the promises whose day has passed, and reads what is left open of them. */
+/** Marks the promises whose day has passed, and reads their open amounts. */
 async function takePassed({ db }: ReturningCtx, { workplace_id, today }: Morning): Promise<readonly PassedPromise[]> {
   const { rows } = await sql<PassedPromise>`
     with passed as (

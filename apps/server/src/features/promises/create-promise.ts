@@ -93,7 +93,7 @@ async function findPromised({ db }: Ctx, ids: readonly string[]) {
   return { invoices, first };
 }
 
-/** The text of the note: a sentence about the promise, and what was typed. */
+/** The text of the note: a sentence about the promise, and the typed words. */
 function noteOf({ promised_on, amount_cents, promised_by, words }: Input): string {
   const day = formatMonthDayYear(Temporal.PlainDate.from(promised_on));
   const what = amount_cents === null ? 'payment' : formatCents(amount_cents);

@@ -19,12 +19,12 @@ interface JudgedPromise {
   readonly timezone: string;
 }
 
-/** What the state of the promise `p` follows from. A promise ends with its note. */
+/** The state of the promise `p` follows from these columns. A promise ends with its note. */
 export const JUDGED_COLUMNS = sql.raw(`
   p.id, p.promised_on, p.amount_cents, sums.open_then_cents, sums.open_now_cents, w.timezone,
   (p.withdrawn_at is not null or n.removed_at is not null) as is_withdrawn`);
 
-/** What these columns come from. */
+/** The tables of these columns. */
 export const JUDGED_JOINS = sql.raw(`
   join notes n on n.id = p.note_id
   join workplaces w on w.id = p.workplace_id
@@ -74,8 +74,8 @@ interface PromisedInvoice extends ShownPromise {
 }
 
 /**
- * The promises for what these customers have open, kept ones left out. There are none on a day that is over, because whether one
- * was kept follows from what is open now.
+ * The promises for these customers' open invoices, without kept ones. A past day has none, because only the amounts
+ * that are open now tell if a promise was kept.
  */
 export async function readOpenPromises(
   ctx: ReadingCtx,
@@ -102,6 +102,6 @@ export async function readOpenPromises(
 /** The promise that says most about a customer: the longest broken one, or the next that is still to be kept. */
 export function foremostPromise(promises: readonly ShownPromise[]): ShownPromise | null {
   const by_day = promises.toSorted((a, b) => a.promised_on.localeCompare(b.promised_on));
-  const found = by_day.find(({ state }) => state === 'broken') ?? by_day[0];
-  return found ? { promised_on: found.promised_on, state: found.state } : null;
+  const shown_promise = by_day.find(({ state }) => state === 'broken') ?? by_day[0];
+  return shown_promise ? { promised_on: shown_promise.promised_on, state: shown_promise.state } : null;
 }

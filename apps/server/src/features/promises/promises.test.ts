@@ -112,7 +112,7 @@ describe('a promise to pay', () => {
     expect((await promisesOf(invoice))[0]?.state).toBe('withdrawn');
   });
 
-  it('stands beside what is open, for a customer and in the ageing, broken ones first', async () => {
+  it('stands beside the open amount, for a customer and in the ageing, broken ones first', async () => {
     const customer_id = await till.newCustomer('Promising Ltd');
     const [first, second] = [await till.invoice(customer_id, 100_00), await till.invoice(customer_id, 50_00)];
     const third = await till.invoice(customer_id, 25_00);
@@ -121,7 +121,7 @@ describe('a promise to pay', () => {
     await promise([second]);
     const broken = { promised_on: inDays(-3), state: 'broken' };
     const { body: unpaid } = await office.call(unpaidTransactions, { customer_id });
-    expect(unpaid.collection.map(({ id, promise: given }) => [id, given])).toEqual([
+    expect(unpaid.collection.map(({ id, promise: promise_state }) => [id, promise_state])).toEqual([
       [first.id, broken],
       [second.id, { promised_on: inDays(7), state: 'open' }],
       [third.id, null],
@@ -131,18 +131,18 @@ describe('a promise to pay', () => {
     expect(await aged()).toMatchObject([{ customer_id, promise: broken }]);
     expect(await aged(inDays(0))).toMatchObject([{ promise: broken }]);
     expect(await aged(inDays(30))).toMatchObject([{ promise: broken }]);
-    // On a past day no promise is shown, because nobody knows which were kept by then.
+    // No promise is shown for a past day, because it is unknown which were kept by then.
     await app.rows('update party_entries set entry_date = $2 where account_id = $1', [customer_id, inDays(-9)]);
     expect(await aged(inDays(-1))).toMatchObject([{ customer_id, promise: null }]);
     const { body: then } = await office.call(unpaidTransactions, { customer_id, as_of: inDays(-1) });
-    expect(then.collection.map(({ promise: given }) => given)).toEqual([null, null, null]);
+    expect(then.collection.map(({ promise: promise_state }) => promise_state)).toEqual([null, null, null]);
     // A later promise for the same invoice counts instead.
     await promise([first], { promised_on: inDays(2) });
     expect(await aged()).toMatchObject([{ promise: { promised_on: inDays(2), state: 'open' } }]);
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it('a day that has passed, or is more than a year away', async () => {
     const invoice = await till.invoice(await till.newCustomer(), 100_00);
     expect((await promise([invoice], { promised_on: inDays(-1) })).errors).toMatchObject([
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect((await promise([open, { id: uuidv7() }])).errors).toMatchObject([{ code: 'no_longer_there' }]);
   });
 
-  it('whoever may not take payments, and an invoice of a location where one does not work', async () => {
+  it('people who may not take payments, and invoices of locations where they do not work', async () => {
     const invoice = await till.invoice(await till.newCustomer(), 100_00);
     expect((await promise([invoice], {}, await app.as('ROLE_TECHNICIAN'))).status).toBe(401);
     const outside = await app.asEmail('outside@home.test');
@@ -208,10 +208,10 @@ describe('on the morning after its day', () => {
     ]);
   });
 
-  it('nothing comes back of a promise that was kept, withdrawn or replaced by a later one', async () => {
+  it('a promise that was kept, withdrawn or replaced by a later one does not come back', async () => {
     const customer_id = await till.newCustomer();
-    const kept = await till.invoice(customer_id, 100_00);
-    await promise([kept], { promised_on: inDays(2) });
+    const kept_invoice = await till.invoice(customer_id, 100_00);
+    await promise([kept_invoice], { promised_on: inDays(2) });
     await till.pay(customer_id, 100_00);
     const [withdrawn, replaced] = [await till.invoice(customer_id, 10_00), await till.invoice(customer_id, 20_00)];
     const { body } = await promise([withdrawn], { promised_on: inDays(2) });
@@ -228,8 +228,8 @@ describe('on the morning after its day', () => {
     await letPass(body.id, '2026-01-05');
     await app.rows(`update staff set status = 'suspended' where id = $1`, [staff('servicemanager')]);
     await shop.morning(MORNING);
-    const told = await app.rows<{ staff_id: string }>('select staff_id from inbox_items');
-    const ids = told.map(({ staff_id }) => staff_id);
+    const inbox_items = await app.rows<{ staff_id: string }>('select staff_id from inbox_items');
+    const ids = inbox_items.map(({ staff_id }) => staff_id);
     expect(ids).toEqual(expect.arrayContaining([staff('officeuser'), staff('serviceadvisor')]));
     for (const name of ['technician', 'outside', 'suspended', 'servicemanager']) expect(ids).not.toContain(staff(name));
   });

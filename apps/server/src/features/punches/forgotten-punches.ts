@@ -13,7 +13,7 @@ export const readRunningUntold = ({ db }: Pick<Ctx, 'db'>): Promise<TaskRecord[]
       .orderBy('p.id'),
   );
 
-/** Returns those that are still running and that nobody marked before, so that each is told once. */
+/** Marks punches that still run and were not marked before, and returns their ids, so that each is told once. */
 export async function markToldForgotten(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   ids: readonly string[],

@@ -25,11 +25,11 @@ export interface ClockPerson {
 
 /** The clock of a person, held until the transaction ends. */
 export interface HeldClock {
-  /** Missing if nobody has that id. */
+  /** Undefined if no person has that id. */
   readonly person: ClockPerson | undefined;
   readonly running: Punch | undefined;
   /** The punch asked for by id, also a removed one or that of another person. */
-  readonly found: Punch | undefined;
+  readonly requested_punch: Punch | undefined;
 }
 
 const PUNCH_COLUMNS = [
@@ -86,19 +86,19 @@ const punchesToKnow = keptStatement((db, slot: SlotOf<{ readonly staff_id: strin
 );
 
 /**
- * Holds the person, so that changes of their punches come one after another, and reads what is running. Must run before
+ * Locks the person, so that changes of their punches come one after another, and reads the running punch. Must run before
  * orders are locked.
  */
 export async function holdClock({ db }: Pick<Ctx, 'db'>, staff_id: string, id: string | null): Promise<HeldClock> {
   const [[person], punches] = await Promise.all([
     heldPerson(db, { staff_id }),
-    // A statement of its own, because it has to see what was written before the person was held.
+    // A statement of its own, because it has to see all rows written before the person was locked.
     punchesToKnow(db, { staff_id, id }),
   ]);
   return {
     person,
     running: punches.find((punch) => isRunning(punch) && punch.staff_id === staff_id),
-    found: punches.find((punch) => punch.id === id),
+    requested_punch: punches.find((punch) => punch.id === id),
   };
 }
 

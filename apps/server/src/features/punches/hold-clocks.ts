@@ -13,8 +13,8 @@ export async function holdClocks(
   ctx: Pick<Ctx, 'db'>,
   staff_ids: readonly string[],
   ids: readonly string[] = [],
-): Promise<{ people: readonly HeldPerson[]; found: readonly Punch[] }> {
-  const [people, found] = await Promise.all([
+): Promise<{ people: readonly HeldPerson[]; punches: readonly Punch[] }> {
+  const [people, punches] = await Promise.all([
     ctx.db
       .selectFrom('staff')
       .select(['id', 'first_name', 'last_name'])
@@ -24,5 +24,5 @@ export async function holdClocks(
       .execute(),
     readPunches(ctx, ids),
   ]);
-  return { people, found };
+  return { people, punches };
 }

@@ -45,7 +45,7 @@ interface OrderOfPunches {
   readonly workplace_id: string;
 }
 
-/** Those of the punches that touch an approved payroll day. */
+/** The punches that touch an approved payroll day. */
 export async function approvedAmong({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const records = await readTaskRecordsById(db, ids);

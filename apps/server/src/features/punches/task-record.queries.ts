@@ -40,7 +40,7 @@ const selectTaskRows = (db: Db) =>
 type TaskRows = ReturnType<typeof selectTaskRows>;
 type TaskRow = Awaited<ReturnType<TaskRows['execute']>>[number];
 
-/** A row as everybody gets it. */
+/** The record of a row, without the columns that only the server reads. */
 const taskRecordOf = (row: TaskRow): TaskRecord => ({
   id: row.id,
   staff_id: row.staff_id,

@@ -68,7 +68,7 @@ export async function writePunches(ctx: WritingCtx, changes: readonly PunchChang
   const added = changes.filter(({ before }) => !before).map(({ after }) => ({ organization_id, ...after }));
   const rewritten = changes.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
   const columns = [...new Set(rewritten.flatMap(({ before, after }) => changedColumns(before, after)))];
-  // Only what changed, because an order takes the punches along with its lines without holding the person.
+  // Writes only changed columns, because an order moves the punches of its lines without locking the person.
   const changed = rewritten.map(({ after }) => ({ ...pick(after, columns), id: after.id, version: after.version }));
   try {
     await writeTogether(ctx.db, [

@@ -49,7 +49,7 @@ export async function savePurchaseOrderNote(ctx: Ctx, { id, version, note }: Inp
   return changeColumns(ctx, order, 'note_saved', { note });
 }
 
-/** Cancelling gives up what has not come; parts that work orders wait for then have to be ordered again. */
+/** Cancelling gives up pieces that have not come; parts that work orders wait for then have to be ordered again. */
 export async function movePurchaseOrder(ctx: Ctx, { id, version, action }: InputOf<typeof moveEndpoint>) {
   const requests = action === 'cancel' ? await holdRequests(ctx, await awaitedRequests(ctx, id)) : [];
   const order = await lockPurchaseOrder(ctx, id, version);
@@ -94,7 +94,7 @@ async function withoutRests(ctx: Ctx, order: LockedOrder): Promise<readonly Item
   return items.map((item) => ({ ...item, part_request_id: served.get(item.id) ?? item.part_request_id }));
 }
 
-/** What has come stays; the rest is cancelled. */
+/** Keeps the received pieces of an item and cancels the others. */
 function withoutRest(item: ItemRow): ItemRow {
   const rest = Math.max(0, addQuantities(item.quantity, -item.delivered_quantity));
   return isLiving(item) && rest !== item.cancelled_quantity ? { ...item, cancelled_quantity: rest } : item;

@@ -26,7 +26,7 @@ export async function createPurchaseOrder(ctx: WorkplaceCtx, input: NewOrder): P
   return answerOrder(ctx, id);
 }
 
-/** Locks the vendors, so that none is removed before it has its order. */
+/** Locks the vendors, so that they are not removed before their orders are stored. */
 export async function assertVendors(
   { db }: Pick<WorkplaceCtx, 'db'>,
   orders: readonly { readonly vendor_id: string; readonly path: string }[],

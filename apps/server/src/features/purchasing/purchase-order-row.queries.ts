@@ -17,12 +17,12 @@ export const ROW_COLUMNS = sql`
   o.id, o.number, w.shop_id, w.timezone, o.workplace_id, o.vendor_id, v.name as vendor_name, o.status, o.vendor_reference,
   o.expected_on, o.items_count, o.total_cents, o.created_by, o.created_at, o.sent_at, o.version`;
 
-/** What the columns come from. */
+/** The tables of the columns. */
 export const ROW_JOINS = sql`
   join workplaces w on w.id = o.workplace_id
   join vendors v on v.id = o.vendor_id`;
 
-/** Whether the person sees what is paid to vendors. */
+/** True if the person sees the prices of vendors. */
 export const seesCosts = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isPermitted(actor.permissions, view('purchase_order', 'cost'));
 

@@ -105,7 +105,7 @@ function shownOrder(ctx: Pick<Ctx, 'actor' | 'now'>, order: ReadOrder): Purchase
   };
 }
 
-/** What was cancelled of an item is not paid. */
+/** Cancelled pieces of an item are not paid. */
 export const itemTotal = (
   item: Pick<ReadItem, 'quantity' | 'cancelled_quantity' | 'items_per_package' | 'price_cents'>,
 ) => packagesTotal({ ...item, quantity: item.quantity - item.cancelled_quantity });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a purchase order', () => {
-  it('buys what is typed, by the package', async () => {
+  it('buys typed items by the package', async () => {
     const vendor_id = await newVendor(app, { name: 'Fleet Parts' });
     const item = { ...typed('Grease, tube', 2, 59_88), part_number: 'GR-1', items_per_package: 12 };
     const order = await newDraft(advisor, vendor_id, [item, typed('Freight')]);
@@ -44,7 +44,7 @@ describe('a purchase order', () => {
     expect((await newDraft(advisor, vendor_id)).number).toBe(order.number + 1);
   });
 
-  it('buys a part of the catalogue as the vendor calls it, at what the vendor asked last', async () => {
+  it('buys a part of the catalogue by the vendor’s number and at its last price', async () => {
     const vendor_id = await newVendor(app);
     const part_id = await newPart(app, { part_number: 'OURS-1', name: 'Air filter' });
     await sells(app, vendor_id, part_id, 21_50, 'THEIRS-1');
@@ -111,7 +111,7 @@ describe('a purchase order', () => {
     expect((await seen(advisor, orders[0]?.id ?? '')).items).toHaveLength(1);
   });
 
-  it('for several vendors joins the drafts that are open, once, and leaves what was sent alone', async () => {
+  it('for several vendors fills their open drafts, once, and leaves sent orders alone', async () => {
     const [open, sent, fresh] = [await newVendor(app), await newVendor(app), await newVendor(app)];
     const draft = await newDraft(advisor, open, [typed('Towels')]);
     await tell(advisor, await newDraft(advisor, sent, [typed('Gloves')]));
@@ -161,7 +161,7 @@ describe('the items of an order', () => {
     expect(removed.body.order).toMatchObject({ total_cents: 10_00, items_count: 1, version: 4 });
   });
 
-  it('keep their price where none is given', async () => {
+  it('keep their price if the call gives none', async () => {
     const order = await newDraft(advisor, await newVendor(app));
     expect((await change(order, {})).body.order.items[0]?.price_cents).toBe(10_00);
   });
@@ -188,8 +188,8 @@ describe('the items of an order', () => {
   });
 });
 
-describe('what is said of an order', () => {
-  it('is a note, the vendor’s number and when it is expected', async () => {
+describe('an order with remarks', () => {
+  it('has a note, the vendor’s number and the expected day', async () => {
     const { id } = await newDraft(advisor, await newVendor(app));
     await advisor.call(purchasing.savePurchaseOrderNote, { id, version: 1, note: 'Ring the bell' });
     const { body } = await advisor.call(purchasing.changePurchaseOrder, {
@@ -254,8 +254,8 @@ describe('an order moves', () => {
   });
 });
 
-describe('what is on order', () => {
-  it('counts pieces for the shelf on sent orders, and what is low buys less', async () => {
+describe('the quantity on order', () => {
+  it('counts pieces for the shelf on sent orders, and lowers the quantity to buy', async () => {
     const vendor_id = await newVendor(app);
     const part_id = await newPart(app, { part_number: 'LOW-1' });
     await sells(app, vendor_id, part_id, 5_00);
@@ -278,7 +278,7 @@ describe('what is on order', () => {
 });
 
 describe('people', () => {
-  it('without costs see none, and can still change quantities', async () => {
+  it('do not see costs without the right, and can still change quantities', async () => {
     const limited = await app.as('ROLE_SERVICE_ADVISOR_LIMITED_VIEW');
     const order = await newDraft(advisor, await newVendor(app));
     const hidden = await seen(limited, order.id);

@@ -27,7 +27,7 @@ export async function newVendor(app: TestApp, vendor: NewVendor = {}): Promise<s
   return id;
 }
 
-/** What a vendor asked last for a part, and its own number for it. */
+/** Sets a vendor's last price of a part, and its own number for it. */
 export const sells = (app: TestApp, vendor_id: string, part_id: string, cost: number, part_number = '') =>
   app.rows(
     `insert into vendor_parts (organization_id, part_id, vendor_id, last_cost_cents, last_cost_on, part_number)

@@ -5,12 +5,12 @@ import type { Ctx } from '../../platform/request/context.ts';
 import { readRemindable } from './remindable.queries.ts';
 import { viewReminders } from './reminder-settings.ts';
 
-/** Nobody reads a longer list. */
+/** People do not read a longer list. */
 const MOST_LISTED = 50;
 /** So many invoices of a location have the same few due dates only in a test. */
 const MOST_READ = 10_000;
 
-/** What the next morning would send if it were now, whether reminders are on or off. */
+/** The reminders that the next morning would send if it were now, even while reminders are off. */
 export async function previewReminders(ctx: Ctx) {
   const [{ rules }, places] = await Promise.all([
     viewReminders(ctx),
@@ -42,7 +42,7 @@ export async function previewReminders(ctx: Ctx) {
   }));
   return {
     invoices_count: due.filter(({ to_address }) => to_address !== '').length,
-    // Those without an address first, because somebody has to do something about them.
+    // Invoices without an address come first, because people have to enter one.
     collection: customers
       .toSorted(
         (a, b) =>
@@ -59,8 +59,8 @@ const sentTo = (row: { to_name: string; to_address: string } | undefined): strin
   row === undefined || row.to_address === '' ? null : `${row.to_name} <${row.to_address}>`;
 
 function heldByReason(concerned: readonly { reason: HeldReminderReason | null }[]) {
-  const held = concerned.flatMap(({ reason }) => reason ?? []);
-  return [...Map.groupBy(held, (reason) => reason)].map(([reason, of_reason]) => ({
+  const reasons = concerned.flatMap(({ reason }) => reason ?? []);
+  return [...Map.groupBy(reasons, (reason) => reason)].map(([reason, of_reason]) => ({
     reason,
     invoices_count: of_reason.length,
   }));

@@ -16,7 +16,7 @@ export interface RemindableRow extends RemindableInvoice {
   readonly to_address: string;
 }
 
-interface Asked {
+interface RemindableScope {
   readonly workplace_id: string;
   /** The day at the location. */
   readonly today: string;
@@ -33,7 +33,7 @@ interface Asked {
  */
 export async function readRemindable(
   { db }: Pick<Ctx, 'db'>,
-  { workplace_id, today, rules, after, limit }: Asked,
+  { workplace_id, today, rules, after, limit }: RemindableScope,
 ): Promise<readonly RemindableRow[]> {
   const due_dates = dueDatesToRemind(rules, today);
   if (due_dates.length === 0) return [];

@@ -72,11 +72,11 @@ describe('the preview', () => {
 
   it('says who would be reminded of what, who has no address, and who is not reminded and why', async () => {
     await change({ is_on: false, rules: [rule(7), rule(30, { is_on: false })] });
-    const known = await customerWith(app, { company_name: 'Lakes', email: 'desk@lakes.example' });
+    const with_email = await customerWith(app, { company_name: 'Lakes', email: 'desk@lakes.example' });
     const unknown = await customerWith(app, { company_name: 'Barrie' });
     const free = await customerWith(app, { email: 'free@x.example', takes_no_reminders: true });
-    const [first, second] = [await late(known, 7), await late(known, 9)];
-    await late(known, 30);
+    const [first, second] = [await late(with_email, 7), await late(with_email, 9)];
+    await late(with_email, 30);
     const third = await late(unknown, 8);
     await late(free, 7);
     const { body } = await manager.call(previewReminders, {});

@@ -12,7 +12,7 @@ export async function viewReminders({ db }: Pick<Ctx, 'db'>): Promise<ReminderSe
   return { ...settings, rules };
 }
 
-/** Replaces all rules at once. What was sent by an earlier rule of the same day stays sent. */
+/** Replaces all rules at once. Reminders that an earlier rule of the same day sent stay sent. */
 export async function changeReminders(ctx: Ctx, { is_on, rules, version }: InputOf<typeof endpoint>) {
   const { organization_id } = ctx.actor;
   await ctx.db.selectFrom('reminder_settings').select('version').forUpdate().execute();

@@ -120,7 +120,7 @@ describe('in the morning', () => {
     ]);
   });
 
-  it('nobody is reminded of what is long past, nor of what no rule concerns yet', async () => {
+  it('does not remind of invoices that are long overdue, nor of those that no rule concerns yet', async () => {
     const { id, email } = await shop.customer();
     await shop.late(id, 700);
     await shop.late(id, 34);
@@ -129,7 +129,7 @@ describe('in the morning', () => {
     expect(await shop.mailsTo(email)).toEqual([]);
   });
 
-  it('nobody is reminded while the switch is off', async () => {
+  it('does not remind while the switch is off', async () => {
     await shop.setRules([0, 7], false);
     const { id, email } = await shop.customer();
     await shop.late(id, 7);

@@ -12,7 +12,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { faultsOf, newPart, onHand, stocked } from '../inventory/stock.fixture.ts';
 import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { newVendor } from '../purchasing/purchasing.fixture.ts';
-import { answered, ask, asked, bundle, orderWith, partsOf, send } from './returns.fixture.ts';
+import { answered, ask, bundle, orderWith, partsOf, returnInput, send } from './returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -34,7 +34,7 @@ const creditsOf = (id: string) =>
     [id],
   );
 const askFromShelf = async (catalogue_part_id: string, quantity = 1) => {
-  const input = { ...asked(undefined), catalogue_part_id, quantity, vendor_id };
+  const input = { ...returnInput(undefined), catalogue_part_id, quantity, vendor_id };
   return (await advisor.call(returns.createReturnRequest, input)).body;
 };
 
@@ -134,7 +134,7 @@ describe('the answer of the vendor', () => {
   });
 });
 
-describe('what the vendor rejects', () => {
+describe('a part that the vendor rejects', () => {
   const answer = async (sent: VendorReturn, quantity_accepted: number) =>
     (await confirm(answered(sent, {}, { quantity_accepted }))).body.part_return;
 
@@ -180,7 +180,7 @@ describe('what the vendor rejects', () => {
     expect(await faultsOf(manager)).toEqual([]);
   });
 
-  it('of a part that was staged is un-staged at what it cost', async () => {
+  it('is un-staged at its cost if it was staged', async () => {
     const part_id = await newPart(app);
     const stock_part_id = await stocked(app, manager, { part_id, on_hand: 3, unit_cost: 10_00 });
     const part = { part_source_type: 'inventory', status: 'authorized', catalogue_part_id: part_id } as const;
@@ -200,7 +200,7 @@ describe('what the vendor rejects', () => {
     expect(await faultsOf(manager)).toEqual([]);
   });
 
-  it('of a billed order can go back again, while the order stays as it is', async () => {
+  it('can go back again from a billed order, which stays as it is', async () => {
     const part = { description: 'Drum', quantity: 2, cost: 40_00, sell_price: 60_00, status: 'used' } as const;
     const invoice = await newInvoice(app, manager, { lines: [{ status: 'completed', part_requests: [part] }] });
     const [row] = await app.rows<{ id: string }>('select id from part_requests where work_order_id = $1', [
@@ -210,7 +210,7 @@ describe('what the vendor rejects', () => {
     const request = await ask(advisor, row?.id, { quantity: 2 });
     await answer(await send(advisor, await bundle(advisor, vendor_id, [request])), 1);
     expect((await manager.call(viewOrderDetail, { id: invoice.work_order_id })).body).toEqual(before);
-    const more = await advisor.call(returns.createReturnRequest, asked(row?.id, { quantity: 2 }));
+    const more = await advisor.call(returns.createReturnRequest, returnInput(row?.id, { quantity: 2 }));
     expect(more.errors[0]?.message).toBe('Only 1 of Drum can go back.');
     expect((await ask(advisor, row?.id)).quantity).toBe(1);
   });

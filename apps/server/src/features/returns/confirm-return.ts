@@ -28,12 +28,12 @@ export type AnsweredItem = Omit<RequestRow, 'quantity_accepted'> & {
 const NOTHING = cents(0);
 
 /**
- * Enters the vendor's answer; what it gives becomes its credit, and what it rejects comes back. A repeated call changes nothing.
+ * Enters the vendor's answer: accepted pieces become its credit, rejected ones come back. A repeated call changes nothing.
  */
 export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_return: VendorReturn }> {
   const { id, version, vendor_credit_id, credit_memo_number, credit_date } = input;
-  const held = await holdItems(ctx, id);
-  const { cores } = held;
+  const locked_items = await holdItems(ctx, id);
+  const { cores } = locked_items;
   const part_return = await lockReturn(ctx, id);
   if (isRepeat(part_return, input)) return answerReturn(ctx, id);
   assertAction(part_return, 'confirm', version);
@@ -49,7 +49,7 @@ export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_retu
     cores.map((core) => coreMove(core, items)).filter(({ core, to }) => mayMoveCore(core.state, to)),
   );
   const { workplace_id, return_number } = part_return;
-  const shelf_writes = await takeRejectedBack(ctx, part_return, items, held);
+  const shelf_writes = await takeRejectedBack(ctx, part_return, items, locked_items);
   await writeTogether(ctx.db, [
     ...shelf_writes,
     ...(is_credited
@@ -120,7 +120,7 @@ function coreMove<Core extends { readonly id: string }>(core: Core, items: reado
   return { core, to: item && item.total_cents > NOTHING ? 'refunded' : 'not_refundable' } as const;
 }
 
-/** What a vendor gives nothing for is rejected. */
+/** Items that a vendor gives no credit for are rejected. */
 const itemsWrite = (items: readonly AnsweredItem[]): Write =>
   modification(
     'return_requests',

@@ -47,7 +47,7 @@ export type LockedReturn = Awaited<ReturnType<typeof lockReturn>>;
  * follows: stock, then work orders by their ids, then the return, then the vendor's account, as when goods are received.
  */
 export async function lockReturn({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: string) {
-  const [found, items] = await Promise.all([
+  const [stored_return, items] = await Promise.all([
     db
       .selectFrom('vendor_returns as t')
       .innerJoin('workplaces as w', 'w.id', 't.workplace_id')
@@ -67,15 +67,15 @@ export async function lockReturn({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: s
       .orderBy('id')
       .execute(),
   ]);
-  if (!found) return refuse('not_found');
-  return { ...found, return_number: returnNumber(found), items: items as readonly RequestRow[] };
+  if (!stored_return) return refuse('not_found');
+  return { ...stored_return, return_number: returnNumber(stored_return), items: items as readonly RequestRow[] };
 }
 
 export type SeenItem = Pick<RequestRow, 'id' | 'kind' | 'part_request_id' | 'core_return_id' | 'catalogue_part_id'>;
 
-/** Reads what has to be locked before the return is. */
+/** Reads the records to lock before the return. */
 export async function readItems({ db }: Pick<Ctx, 'db'>, id: string) {
-  const [found, items] = await Promise.all([
+  const [stored_return, items] = await Promise.all([
     db.selectFrom('vendor_returns').select('workplace_id').where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('return_requests')
@@ -84,7 +84,7 @@ export async function readItems({ db }: Pick<Ctx, 'db'>, id: string) {
       .where('removed_at', 'is', null)
       .execute(),
   ]);
-  return found ? { ...found, items: items as readonly SeenItem[] } : refuse('not_found');
+  return stored_return ? { ...stored_return, items: items as readonly SeenItem[] } : refuse('not_found');
 }
 
 export const idsOf = (
@@ -106,7 +106,7 @@ export function assertAction(
 
 export const refuseReturn = (reason: string, field?: string): never => refuse('return_not_possible', { reason }, field);
 
-/** The columns of a return that follow from what is on it. */
+/** The columns of a return that follow from its items. */
 export const sumsOf = (items: readonly RequestRow[]) => ({
   items_count: items.length,
   asked_cents: sumCents(items.map((item) => returnTotal({ ...item, quantity_accepted: null }))),

@@ -25,7 +25,7 @@ interface ToPutOn {
   readonly cores: readonly HeldCore[];
 }
 
-/** Puts requests and cores on a return that was not sent, all or none. Returns them with what is still to be written. */
+/** Puts requests and cores on a return that was not sent, all or none. Returns them with the writes that are left to do. */
 export async function putOnReturn(
   ctx: Ctx,
   part_return: ReturnTo,

@@ -42,13 +42,13 @@ export const REQUEST_COLUMNS = sql`
   (select jsonb_build_object('number', t.number, 'shop_id', w.shop_id)
     from vendor_returns t join workplaces w on w.id = t.workplace_id where t.id = r.return_id) as vendor_return`;
 
-/** What the columns come from. */
+/** The tables of the columns. */
 export const REQUEST_JOINS = sql`
   left join vendors v on v.id = r.vendor_id
   left join part_requests p on p.id = r.part_request_id
   left join core_returns q on q.id = r.core_return_id`;
 
-/** Whether the person sees what parts cost. */
+/** True if the person sees the costs of parts. */
 export const seesCosts = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isPermitted(actor.permissions, view('part_return', 'cost'));
 

@@ -11,7 +11,7 @@ import { managerThere, newPart, stocked } from '../inventory/stock.fixture.ts';
 import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { newVendor, sells } from '../purchasing/purchasing.fixture.ts';
 import type { OrderThere } from '../work-orders/orders.fixture.ts';
-import { ask, asked, bundle, orderWith, partsOf } from './returns.fixture.ts';
+import { ask, bundle, orderWith, partsOf, returnInput } from './returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -31,7 +31,7 @@ const create = (input: Record<string, unknown>, client = advisor) => client.call
 describe('a part of an order', () => {
   it('is asked to go back to the vendor it came from, at what it cost', async () => {
     const order = await orderWith(app, [{ vendor_id, quantity: 3 }]);
-    const { status, body } = await create(asked(order.request_ids[0], { quantity: 2, note: 'Too wide' }));
+    const { status, body } = await create(returnInput(order.request_ids[0], { quantity: 2, note: 'Too wide' }));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       kind: 'part',
@@ -60,13 +60,13 @@ describe('a part of an order', () => {
 
   it('is asked for once, however often the call is repeated', async () => {
     const order = await orderWith(app);
-    const input = asked(order.request_ids[0]);
+    const input = returnInput(order.request_ids[0]);
     const answers = await Promise.all([1, 2, 3].map(() => create(input, advisor.copy())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const again = await create(asked(order.request_ids[0]));
+    const again = await create(returnInput(order.request_ids[0]));
     expect(again.errors).toMatchObject([{ code: 'return_not_possible', message: 'Drum is asked to go back already.' }]);
     const two = await orderWith(app);
-    const at_once = await Promise.all([1, 2].map(() => create(asked(two.request_ids[0]), advisor.copy())));
+    const at_once = await Promise.all([1, 2].map(() => create(returnInput(two.request_ids[0]), advisor.copy())));
     expect(at_once.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
@@ -76,13 +76,13 @@ describe('a part of an order', () => {
     ['has fewer pieces', { quantity: 2 }, { quantity: 3 }, 'return_not_possible'],
   ] as const)('is refused when it %s', async (_, part, fields, code) => {
     const order = await orderWith(app, [part]);
-    expect((await create(asked(order.request_ids[0], fields))).errors[0]?.code).toBe(code);
+    expect((await create(returnInput(order.request_ids[0], fields))).errors[0]?.code).toBe(code);
   });
 
   it('is refused when its order is at another location or organization', async () => {
     for (const where of [{ shop_id: 'TWO' }, { is_other: true }] as const) {
       const order = await orderWith(app, [{}], where);
-      expect((await create(asked(order.request_ids[0]))).errors).toMatchObject([{ code: 'no_longer_there' }]);
+      expect((await create(returnInput(order.request_ids[0]))).errors).toMatchObject([{ code: 'no_longer_there' }]);
     }
   });
 
@@ -131,7 +131,7 @@ describe('a part of an order', () => {
     const request = await ask(advisor, row?.id, { quantity: 1 });
     expect(request.invoice_number).toBe(invoice.invoice_number);
     expect((await manager.call(viewOrderDetail, { id: invoice.work_order_id })).body).toEqual(before);
-    const twice = await create(asked(row?.id, { quantity: 1 }));
+    const twice = await create(returnInput(row?.id, { quantity: 1 }));
     expect(twice.errors[0]?.message).toBe('Drum is asked to go back already.');
   });
 });
@@ -141,7 +141,7 @@ describe('a part from the shelf', () => {
     const part_id = await newPart(app, { part_number: 'SHELF-1', name: 'Air filter' });
     await stocked(app, manager, { part_id, on_hand: 4, unit_cost: 12_50 });
     await sells(app, vendor_id, part_id, 11_00);
-    const { body } = await create({ ...asked(undefined), part_request_id: null, catalogue_part_id: part_id });
+    const { body } = await create({ ...returnInput(undefined), part_request_id: null, catalogue_part_id: part_id });
     expect(body).toMatchObject({
       kind: 'stock',
       vendor_id,
@@ -155,16 +155,16 @@ describe('a part from the shelf', () => {
 
   it('is refused where the location does not keep it', async () => {
     const part_id = await newPart(app, { part_number: 'NOWHERE-1' });
-    const { errors } = await create({ ...asked(undefined), catalogue_part_id: part_id });
+    const { errors } = await create({ ...returnInput(undefined), catalogue_part_id: part_id });
     expect(errors).toMatchObject([{ code: 'return_not_possible', field: 'catalogue_part_id' }]);
-    expect((await create(asked(undefined))).errors).toMatchObject([
+    expect((await create(returnInput(undefined))).errors).toMatchObject([
       { message: 'Choose a part of an order or one from the shelf.' },
     ]);
   });
 });
 
 describe('people', () => {
-  it('who do not see costs do not see them here', async () => {
+  it('hides costs from people who do not see them elsewhere', async () => {
     const order = await orderWith(app, [{ vendor_id }]);
     const limited = await app.as('ROLE_SERVICE_ADVISOR_LIMITED_VIEW');
     const request = await ask(limited, order.request_ids[0]);

@@ -26,7 +26,7 @@ export const RETURN_COLUMNS = sql`
   (select min(q.due_on) from return_requests r join core_returns q on q.id = r.core_return_id
     where r.return_id = t.id and r.removed_at is null) as due_on`;
 
-/** What the columns come from. */
+/** The tables of the columns. */
 export const RETURN_JOINS = sql`
   join workplaces w on w.id = t.workplace_id
   join vendors v on v.id = t.vendor_id`;
@@ -55,15 +55,15 @@ export async function readReturn({ db }: Pick<Ctx, 'db'>, id: string): Promise<R
       select ${REQUEST_COLUMNS} from return_requests r ${REQUEST_JOINS}
       where r.return_id = ${id} and r.removed_at is null order by r.requested_at, r.id`.execute(db),
   ]);
-  const [found] = rows;
-  return found && { ...found, items };
+  const [stored_return] = rows;
+  return stored_return && { ...stored_return, items };
 }
 
 /** The return as the caller may see it; a return of another location is refused as not found. */
 export async function answerReturn(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<{ part_return: VendorReturn }> {
-  const found = await readReturn(ctx, id);
-  if (!found || !ctx.actor.workplace_ids.includes(found.workplace_id)) return refuse('not_found');
-  const { items, credit, note, sent_by, timezone: _timezone, ...row } = found;
+  const stored_return = await readReturn(ctx, id);
+  if (!stored_return || !ctx.actor.workplace_ids.includes(stored_return.workplace_id)) return refuse('not_found');
+  const { items, credit, note, sent_by, timezone: _timezone, ...row } = stored_return;
   return {
     part_return: {
       ...shownReturnRow(ctx, row),

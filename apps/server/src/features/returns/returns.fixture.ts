@@ -45,7 +45,7 @@ export async function orderWith(
   return made;
 }
 
-export const asked = (part_request_id: string | undefined, fields: object = {}) => ({
+export const returnInput = (part_request_id: string | undefined, fields: object = {}) => ({
   id: uuidv7(),
   part_request_id,
   quantity: 1,
@@ -59,7 +59,7 @@ export async function ask(
   part_request_id: string | undefined,
   fields: object = {},
 ): Promise<ReturnRequest> {
-  const { body, errors } = await client.call(returns.createReturnRequest, asked(part_request_id, fields));
+  const { body, errors } = await client.call(returns.createReturnRequest, returnInput(part_request_id, fields));
   expect(errors).toEqual([]);
   return body;
 }

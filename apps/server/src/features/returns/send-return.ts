@@ -112,11 +112,11 @@ async function sendCores(ctx: Ctx, items: readonly RequestRow[]): Promise<void> 
 function sendStock(
   ctx: Ctx,
   { id, items, return_number, vendor_name }: LockedReturn,
-  held: readonly HeldStock[],
+  stock_parts: readonly HeldStock[],
 ): readonly Write[] {
   const from_shelf = items.filter(({ kind }) => kind === 'stock');
   const moves = from_shelf.map((item) => {
-    const part = held.find(({ part_id }) => part_id === item.catalogue_part_id);
+    const part = stock_parts.find(({ part_id }) => part_id === item.catalogue_part_id);
     if (!part) return refuseReturn(`${item.part_number} is no longer kept here.`);
     return {
       stock_part_id: part.id,
@@ -128,5 +128,5 @@ function sendStock(
       document_number: return_number,
     };
   });
-  return moveStock(ctx, held, moves).writes;
+  return moveStock(ctx, stock_parts, moves).writes;
 }

@@ -16,7 +16,7 @@ interface HeldItems {
   readonly cores: readonly HeldCore[];
 }
 
-/** Locks the shelves, orders and cores of what was sent, which comes before locking the return. */
+/** Locks the shelves, orders and cores of the sent items, which comes before locking the return. */
 export async function holdItems(ctx: Ctx, return_id: string): Promise<HeldItems> {
   const { workplace_id, items } = await readItems(ctx, return_id);
   const stock = await holdStockAt(ctx, workplace_id, idsOf(items, 'stock', 'catalogue_part_id'));
@@ -32,7 +32,7 @@ type Rejected = Omit<RequestRow, 'quantity_accepted'> & { readonly quantity_acce
 
 /**
  * Takes back the pieces that the vendor did not accept: parts of orders as they were before, parts from the shelf onto it at what
- * they left with. Returns what is still to be written.
+ * they left with. Returns the writes that are left to do.
  */
 export async function takeRejectedBack(
   ctx: Ctx,

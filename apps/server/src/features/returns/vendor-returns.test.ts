@@ -13,7 +13,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { faultsOf, newPart, onHand, stocked } from '../inventory/stock.fixture.ts';
 import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { newVendor } from '../purchasing/purchasing.fixture.ts';
-import { ask, asked, bundle, coreOf, orderWith, partsOf, send } from './returns.fixture.ts';
+import { ask, bundle, coreOf, orderWith, partsOf, returnInput, send } from './returns.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const askFromShelf = async (catalogue_part_id: string, quantity = 1) => {
-  const input = { ...asked(undefined), catalogue_part_id, quantity, vendor_id };
+  const input = { ...returnInput(undefined), catalogue_part_id, quantity, vendor_id };
   return (await advisor.call(returns.createReturnRequest, input)).body;
 };
 const seen = async (id: string): Promise<VendorReturn> =>
@@ -172,7 +172,7 @@ describe('sending a return', () => {
     const sent = await send(advisor, made);
     expect(sent.items).toMatchObject([{ status: 'sent', invoice_number: invoice.invoice_number }]);
     expect((await manager.call(viewOrderDetail, { id: invoice.work_order_id })).body).toEqual(before);
-    const more = await advisor.call(returns.createReturnRequest, asked(row?.id, { quantity: 2 }));
+    const more = await advisor.call(returns.createReturnRequest, returnInput(row?.id, { quantity: 2 }));
     expect(more.errors[0]?.message).toBe('Only 1 of Drum can go back.');
   });
 

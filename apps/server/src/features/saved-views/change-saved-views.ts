@@ -10,7 +10,7 @@ import { refuse, refuseStale } from '../../platform/request/errors.ts';
 import { lockNewId, refuseTaken } from '../../platform/writes/taken-names.ts';
 import { findSavedView, listSavedViews } from './saved-views.queries.ts';
 
-/** A repeat of a call that succeeded answers with what is there. */
+/** A repeat of a call that succeeded answers with the stored view. */
 export async function createSavedView(ctx: Ctx, input: InputOf<typeof createEndpoint>) {
   await lockNewId(ctx, input.id);
   if (!(await findSavedView(ctx, input.id))) await insertSavedView(ctx, input);
@@ -37,7 +37,7 @@ async function lockSavedView(ctx: Ctx, { id, version }: { readonly id: string; r
 
 const uniqueName = (value: string) => ({ saved_views_name: { field: 'name', label: 'Name', value } });
 
-/** After those that are there. */
+/** Adds the view after those of the list. */
 function insertSavedView({ db, actor }: Ctx, view: InputOf<typeof createEndpoint>) {
   const { organization_id, user_id } = actor;
   const last = sql<number>`(

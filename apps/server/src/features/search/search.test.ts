@@ -59,9 +59,9 @@ describe('the global search', () => {
   });
 
   it('shows each result with details and its address', async () => {
-    const [customers, vehicles] = await find('halton kenworth').then(async (found) => [
+    const [customers, vehicles] = await find('halton kenworth').then(async (results) => [
       (await find('zdenka'))[0],
-      found[0],
+      results[0],
     ]);
     expect(customers).toMatchObject({
       type: 'customer',
@@ -212,13 +212,13 @@ describe('search results after changes', () => {
   });
 
   it('find the units of a merged customer by the name of the remaining one', async () => {
-    const kept = await addCustomer('Aldwyth Crane');
+    const kept_customer = await addCustomer('Aldwyth Crane');
     const merged = await addCustomer('Zebulon Crane');
     await addVehicle(merged.id, { unit: '88', maker_name: 'Grove' });
     await manager.call(mergeCustomers, {
       id: uuidv7(),
-      kept_id: kept.id,
-      kept_version: kept.version,
+      kept_id: kept_customer.id,
+      kept_version: kept_customer.version,
       merged_id: merged.id,
       merged_version: merged.version,
     });

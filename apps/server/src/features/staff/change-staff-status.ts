@@ -13,7 +13,7 @@ export type ReasonToStay = (ctx: Pick<Ctx, 'db'>, staff_id: string) => Promise<v
 
 /** A session of a person who is not active ends by itself. */
 export const changeStaffStatus =
-  (asked: readonly ReasonToStay[]) =>
+  (reasons_to_stay: readonly ReasonToStay[]) =>
   async (ctx: Ctx, { id, version, status }: InputOf<typeof contract.changeStaffStatus>) => {
     const locked = await lockPerson(ctx, id, version);
     assertMayTakeRights(ctx, locked);
@@ -24,7 +24,7 @@ export const changeStaffStatus =
     // An invited person becomes active only by choosing a password.
     if (from === 'invited' || !isStaffMoveAllowed(from, status))
       refuse('status_move_not_allowed', { from, to: status });
-    if (status === 'suspended') await askAll(ctx, asked, id);
+    if (status === 'suspended') await askAll(ctx, reasons_to_stay, id);
     await saveStaff(ctx, id, { status });
     const after = await viewPerson(ctx, id);
     const action = status === 'active' ? 'reactivated' : 'suspended';
@@ -34,7 +34,7 @@ export const changeStaffStatus =
 
 /** Cannot be undone. Their work stays under their name, and the address cannot be given to another person. */
 export const removeStaff =
-  (asked: readonly ReasonToStay[]) =>
+  (reasons_to_stay: readonly ReasonToStay[]) =>
   async (ctx: Ctx, { id, version }: InputOf<typeof contract.removeStaff>) => {
     await lockLinksOf(ctx, id);
     const locked = await lockPerson(ctx, id, version);
@@ -43,7 +43,7 @@ export const removeStaff =
     assertMayChange(locked);
     if (!isStaffMoveAllowed(person.status, 'removed'))
       refuse('status_move_not_allowed', { from: person.status, to: 'removed' });
-    await askAll(ctx, asked, id);
+    await askAll(ctx, reasons_to_stay, id);
     const before = await viewPerson(ctx, id);
     await saveStaff(ctx, id, { status: 'removed' });
     await dropLinksOf(ctx, person.user_id);
@@ -52,6 +52,6 @@ export const removeStaff =
     return after;
   };
 
-async function askAll(ctx: Pick<Ctx, 'db'>, asked: readonly ReasonToStay[], staff_id: string): Promise<void> {
-  for (const refuseIfNeeded of asked) await refuseIfNeeded(ctx, staff_id);
+async function askAll(ctx: Pick<Ctx, 'db'>, reasons_to_stay: readonly ReasonToStay[], staff_id: string): Promise<void> {
+  for (const refuseIfNeeded of reasons_to_stay) await refuseIfNeeded(ctx, staff_id);
 }

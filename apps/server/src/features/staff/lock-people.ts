@@ -62,7 +62,7 @@ function lockAround({ db, actor }: Ctx, id: string): Promise<Person[]> {
     .execute();
 }
 
-/** A caller may change themselves and people whose role they could grant, and nobody who was removed. */
+/** A caller may change themselves and people whose role they could grant, but no removed person. */
 export function assertMayChange({ person, caller }: LockedPerson): Person {
   if (!caller) return refuse('session_ended');
   if (person.status === 'removed') refuse('no_longer_there', { field: fullName(person) });
@@ -75,7 +75,7 @@ export function assertMayGive(caller: Person, role_id: RoleName): void {
   if (!mayGrant(caller.role_id, role_id)) refuse('role_not_yours', {}, 'role_id');
 }
 
-/** Nobody takes rights away from themselves or from the last administrator. */
+/** Refuses to take rights away from oneself or from the last administrator. */
 export function assertMayTakeRights(ctx: Ctx, { person, is_last_administrator }: LockedPerson, field?: string): void {
   if (person.id === ctx.actor.staff_id) refuse('not_yourself', {}, field);
   if (is_last_administrator) refuse('last_administrator', { name: fullName(person) }, field);

@@ -17,7 +17,7 @@ import {
 } from './staff.queries.ts';
 
 /** `asked` has the checks of other features before a person is suspended or removed. */
-export const staffRoutes = (asked: readonly ReasonToStay[]) => [
+export const staffRoutes = (reasons_to_stay: readonly ReasonToStay[]) => [
   bind(staff.myWorkplaces, myWorkplaces),
   bind(staff.availableDepartments, availableDepartments),
   bind(staff.enrolledWorkplaces, enrolledWorkplaces),
@@ -26,9 +26,9 @@ export const staffRoutes = (asked: readonly ReasonToStay[]) => [
   bind(staff.viewStaff, viewStaff),
   bind(staff.createStaff, createStaff),
   bind(staff.changeStaff, changeStaff),
-  bind(staff.changeStaffStatus, changeStaffStatus(asked)),
+  bind(staff.changeStaffStatus, changeStaffStatus(reasons_to_stay)),
   bind(staff.resendInvitation, resendInvitation),
-  bind(staff.removeStaff, removeStaff(asked)),
+  bind(staff.removeStaff, removeStaff(reasons_to_stay)),
   bind(staff.addEnrolment, addEnrolment),
   bind(staff.removeEnrolment, removeEnrolment),
   bind(staff.setDefaultWorkplace, setDefaultWorkplace),

@@ -129,11 +129,11 @@ describe('inviting a person', () => {
 
   it('does the same for an address that another organization has, whose owner is told by the link', async () => {
     const unknown = await add({ email: 'nobody-yet@other.test' });
-    const known = await add({ email: 'foreman@other.test' });
-    expect(await traceOf(known)).toEqual(await traceOf(unknown));
-    const { body: sent_again, status } = await administrator.call(resendInvitation, { id: known.id });
+    const registered = await add({ email: 'foreman@other.test' });
+    expect(await traceOf(registered)).toEqual(await traceOf(unknown));
+    const { body: sent_again, status } = await administrator.call(resendInvitation, { id: registered.id });
     expect([status, sent_again.status]).toEqual([201, 'invited']);
-    const hash = await linkSentTo(app, known.email);
+    const hash = await linkSentTo(app, registered.email);
     const followed = await app.client().call(confirmInvitation, { hash, password: TEST_PASSWORD });
     expect([followed.status, followed.errors[0]?.code]).toEqual([400, 'address_elsewhere']);
     const owner = await app.client().signIn('foreman@other.test', TEST_PASSWORD);

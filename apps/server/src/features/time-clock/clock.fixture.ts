@@ -30,19 +30,19 @@ export const clockIn = (person: TestClient, line_id: string, details: Details = 
 export const clockOut = (person: TestClient, id: string, details: Details = {}) =>
   person.call(clock.taskCheckOut, { id, ...details });
 
-/** Clocks the person out of whatever is running. */
+/** Clocks the person out of a running punch. */
 export async function stopClock(person: TestClient): Promise<void> {
   const { technician_task: task } = (await person.call(clock.myCurrentTask)).body;
   if (task) await person.call(task.line_id ? clock.taskCheckOut : clock.departmentClockOut, { id: task.id });
 }
 
 export const departmentId = async (app: TestApp, name: string, shop_id = 'ONE'): Promise<string> => {
-  const [found] = await app.rows<{ id: string }>(
+  const [department] = await app.rows<{ id: string }>(
     `select d.id from departments d join workplaces w on w.id = d.workplace_id and w.organization_id = d.organization_id
      where d.organization_id = $1 and d.name = $2 and w.shop_id = $3`,
     [app.home.organization_id, name, shop_id],
   );
-  return found?.id ?? '';
+  return department?.id ?? '';
 };
 
 /** The punches of a line as they are stored, the oldest first. */

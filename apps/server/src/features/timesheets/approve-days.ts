@@ -15,7 +15,7 @@ import { assertPeriod, readApproved } from './payroll.queries.ts';
 
 type ApproveInput = InputOf<typeof contract.approveDays>;
 
-/** Approves what is not approved yet of these days, so that a repeated call changes nothing. */
+/** Approves those of the days that are not approved yet, so that a repeated call changes nothing. */
 export async function approveDays(ctx: WorkplaceCtx, input: ApproveInput) {
   const { id, start_date, end_date } = input;
   const period = { start_date, end_date };
@@ -95,7 +95,7 @@ async function findUnsettled(
   });
 }
 
-/** Takes the approval of days back; what was approved around them stays approved. */
+/** Takes the approval of days back; the approved days around them stay approved. */
 export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contract.reopenDays>) {
   const { staff_id, start_date, end_date, reason } = input;
   const { people } = await holdClocks(ctx, [staff_id]);
@@ -115,13 +115,13 @@ export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contra
     .where('last_day', '>=', start_date)
     .returning(['first_day', 'last_day', 'approved_by', 'approved_at'])
     .execute();
-  const kept = given_up.flatMap(({ first_day, last_day, ...by }) =>
+  const spans = given_up.flatMap(({ first_day, last_day, ...by }) =>
     daysNotCovered({ start_date: first_day, end_date: last_day }, [{ first_day: start_date, last_day: end_date }]).map(
       (rest) => ({ ...by, first_day: rest.start_date, last_day: rest.end_date }),
     ),
   );
   const { organization_id } = ctx.actor;
-  const rows = kept.map((span) => ({
+  const rows = spans.map((span) => ({
     organization_id,
     id: uuidv7(),
     staff_id,

@@ -16,15 +16,16 @@ import { lockOpenCorrection, saveDecision } from './corrections.store.ts';
 
 type AskInput = InputOf<typeof contract.askForCorrection>;
 
-/** Asks to have one's own time corrected. A repeated call returns the request made by the first. */
+/** Requests a correction of the caller's own time. A repeated call returns the first request. */
 export async function askForCorrection(ctx: WorkplaceCtx, input: AskInput): Promise<PunchCorrection> {
   const { id, record_id, reason } = input;
   const { staff_id, organization_id, clockable } = ctx.actor;
-  const { person, found } = await holdClock(ctx, staff_id, record_id);
+  const { person, requested_punch } = await holdClock(ctx, staff_id, record_id);
   const earlier = await findCorrection(ctx, id);
   if (earlier) return earlier.staff_id === staff_id ? earlier : refuse('not_found');
   if (!clockable || !person) return refuse('not_clockable', { name: fullName(ctx.actor) });
-  const punch = found?.staff_id === staff_id && found.removed_at === null ? found : undefined;
+  const punch =
+    requested_punch?.staff_id === staff_id && requested_punch.removed_at === null ? requested_punch : undefined;
   if (record_id !== null && !punch) return refuse('not_found');
   const workplace_id = punch?.workplace_id ?? ctx.workplace.id;
   const work = await findWork(ctx, input, { workplace_id, person, is_running: input.end_date === null });

@@ -5,7 +5,7 @@ import { refuse, refuseStale } from '../../platform/request/errors.ts';
 import { recordEvent } from '../../platform/writes/events.ts';
 import { findCorrection } from './corrections.queries.ts';
 
-/** Locks a request that nobody decided on, of the caller or of a location where they work. */
+/** Locks an undecided request of the caller, or of a location where they work. */
 export async function lockOpenCorrection(ctx: Ctx, id: string, version: number): Promise<PunchCorrection> {
   await ctx.db.selectFrom('punch_corrections').select('id').where('id', '=', id).forUpdate().execute();
   const correction = await findCorrection(ctx, id);

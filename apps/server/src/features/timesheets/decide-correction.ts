@@ -27,18 +27,18 @@ export async function decideCorrection(ctx: Ctx, input: InputOf<typeof endpoint>
   return decided;
 }
 
-/** Before the request, as the person is held before what they ask. */
+/** Locks the person first, because a person is locked before their requests. */
 async function holdPerson(ctx: Ctx, correction_id: string): Promise<void> {
-  const asked = await ctx.db
+  const correction = await ctx.db
     .selectFrom('punch_corrections')
     .select(['staff_id'])
     .where('id', '=', correction_id)
     .executeTakeFirst();
-  if (!asked) return refuse('not_found');
-  await holdClock(ctx, asked.staff_id, null);
+  if (!correction) return refuse('not_found');
+  await holdClock(ctx, correction.staff_id, null);
 }
 
-/** What the person gave as their reason stands in the history of the time. */
+/** The history of the time shows the person's own reason. */
 async function apply(ctx: Ctx, correction: PunchCorrection, answer: string): Promise<void> {
   const { staff_id, workplace_id, line_id, department_id, start_date, end_date } = correction;
   const reason = answer || correction.reason;

@@ -22,7 +22,7 @@ type PayrollRecord = ClockedRecord & { readonly staff_id: string };
 
 export interface PayrollOfPerson {
   readonly days: readonly PayrollDay[];
-  /** Those with time on the days. */
+  /** The records of people with time on the days. */
   readonly records: readonly PayrollRecord[];
 }
 
@@ -106,7 +106,7 @@ type Location = PayrollCalendar & { readonly id: string; readonly name: string }
 const readLocations = ({ db }: ReadingCtx): Promise<Location[]> =>
   db.selectFrom('workplaces').select(['id', 'name', 'timezone', 'day_starts_at', 'closes_at']).execute();
 
-/** What is approved of these days. */
+/** The approvals of these days. */
 export const readApproved = (
   { db }: Pick<Ctx, 'db'>,
   staff_ids: readonly string[],

@@ -92,7 +92,7 @@ describe('my payroll days', () => {
     expect(body.days[0]?.clock_in_time).toBe('2026-03-02T05:00:00Z');
   });
 
-  it('begin when the location says, and name what was forgotten', async () => {
+  it('begin when the location says, and name forgotten clock-outs', async () => {
     await app.rows(`update workplaces set day_starts_at = '06:00', closes_at = '18:00' where shop_id = 'ONE'`);
     await newPunchThere(app, { start: '2026-03-02T03:00:00Z', end: '2026-03-02T10:00:00Z' });
     const forgotten = await newPunchThere(app, { start: NINE });
@@ -113,7 +113,7 @@ describe('my payroll days', () => {
   });
 });
 
-describe('the time of everybody', () => {
+describe('the time of all people', () => {
   it('is of this location, by person, also of those without time', async () => {
     await aDay();
     await newPunchThere(app, { person: 'foreman', start: NINE, end: NOON });
@@ -188,7 +188,7 @@ describe('a request to correct time', () => {
     expect(codesOf(await decide(body.id))).toEqual(['correction_is_decided']);
   });
 
-  it('enters what is missing', async () => {
+  it('enters missing time', async () => {
     const { body } = await ask({ department_id: service_id });
     expect(body).toMatchObject({ record: null, department_name: 'Service' });
     await decide(body.id);
@@ -229,7 +229,7 @@ describe('a request to correct time', () => {
     expect(codesOf(await ask({ department_id: service_id }))).toEqual(['days_are_approved reason']);
   });
 
-  it('about one’s own time is decided by somebody else, unless one is the administrator', async () => {
+  it('about a person’s own time is decided by another, unless the person is an administrator', async () => {
     const { body: own } = await ask({ department_id: service_id }, office);
     expect(codesOf(await decide(own.id))).toEqual(['own_punches']);
     expect((await decide(own.id, {}, administrator)).status).toBe(201);
@@ -272,7 +272,7 @@ describe('approved days', () => {
     expect((await technician.call(myPunchClockActivities, WEEK)).body.days[0]?.is_approved).toBe(true);
   });
 
-  it('wait for whoever is still in and for open requests', async () => {
+  it('wait for people who are still in and for open requests', async () => {
     const running = await newPunchThere(app, { start: NINE });
     const refused = await approve();
     expect(refused.errors).toEqual([
@@ -282,14 +282,14 @@ describe('approved days', () => {
     // It runs through later days too.
     expect(codesOf(await approve({ start_date: '2026-03-05' }))).toEqual(['punch_is_running']);
     await app.rows('update punches set ended_at = $2, ended_way = $3 where id = $1', [running, NOON, 'clock']);
-    const asked = { id: uuidv7(), record_id: running, start_date: NINE, end_date: FIVE, reason: 'Later' };
-    await technician.call(askForCorrection, asked);
+    const correction = { id: uuidv7(), record_id: running, start_date: NINE, end_date: FIVE, reason: 'Later' };
+    await technician.call(askForCorrection, correction);
     expect(codesOf(await approve())).toEqual(['corrections_are_open']);
-    await technician.call(withdrawCorrection, { id: asked.id, version: 1 });
+    await technician.call(withdrawCorrection, { id: correction.id, version: 1 });
     expect((await approve()).status).toBe(201);
   });
 
-  it('are not one’s own, unless one is the administrator, and have come', async () => {
+  it('cannot be approved by oneself, except by an administrator, nor in advance', async () => {
     expect(codesOf(await approve({ staff_ids: [technician_id, staffNamed(app, 'officeuser')] }))).toEqual([
       'own_punches',
     ]);

@@ -8,7 +8,7 @@ import { recordsById } from '../time-clock/public.ts';
 import { correctionsOfPerson, countOpenCorrections } from './corrections.queries.ts';
 import { aroundPeriod, assertPeriod, readPayroll } from './payroll.queries.ts';
 
-/** More records are left out of the time of everybody; they are read by person. */
+/** At most so many records are read for all people; further ones are read by person. */
 const MOST_RECORDS = 5_000;
 
 const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);
@@ -32,7 +32,7 @@ export async function myPunchClockActivities(ctx: Ctx, period: InputOf<typeof co
   };
 }
 
-/** People with time at the location, and those who clock there and have none. */
+/** Lists people with time at the location, and those who clock in there but have none. */
 export async function punchClockActivities(ctx: WorkplaceCtx, input: InputOf<typeof contract.punchClockActivities>) {
   const { staff_id, ...period } = input;
   assertPeriod(period);

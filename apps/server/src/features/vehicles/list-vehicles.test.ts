@@ -53,8 +53,8 @@ describe('the vehicles of a customer', () => {
     [{ rows_per_page: 2, page: 2 }, ['C3']],
     [{ vehicle_type_id: bus }, ['C3']],
     [{ is_retired: true }, []],
-  ])('sorted by %j are %j', async (asked, expected) => {
-    expect(await units({ customer_id: halton, ...asked })).toEqual(expected);
+  ])('sorted by %j are %j', async (sorting, expected) => {
+    expect(await units({ customer_id: halton, ...sorting })).toEqual(expected);
   });
 
   it('have all fields and a total', async () => {

@@ -61,8 +61,8 @@ async function findOrAdd(
   find: () => Promise<{ id: string } | undefined>,
   insert: () => Promise<unknown>,
 ): Promise<string> {
-  const known = await find();
-  if (known) return known.id;
+  const stored_name = await find();
+  if (stored_name) return stored_name.id;
   await insert();
   const added = await find();
   if (!added) throw new Error('a maker or model vanished while it was added');

@@ -75,9 +75,9 @@ describe('a reading', () => {
 
   it('needs a confirmation if it is lower than the newest', async () => {
     const vehicle_id = await newVehicle({ mileage: 184_200, mileage_unit: 'mi' });
-    const asked = await read(vehicle_id, 1_200);
-    expect(asked.status).toBe(400);
-    expect(asked.errors).toEqual([
+    const answer = await read(vehicle_id, 1_200);
+    expect(answer.status).toBe(400);
+    expect(answer.errors).toEqual([
       {
         code: 'reading_is_lower',
         field: 'value',
@@ -173,19 +173,19 @@ describe('any sequence of adding, removing and restoring readings', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
         const vehicle_id = await newVehicle();
-        const kept: { id: string; value: number; is_removed: boolean }[] = [];
+        const entered: { id: string; value: number; is_removed: boolean }[] = [];
         for (const one of steps) {
-          const target = 'turn' in one ? kept[one.turn] : undefined;
+          const target = 'turn' in one ? entered[one.turn] : undefined;
           if ('add' in one) {
             const reading = { id: uuidv7(), value: one.add };
-            kept.push({ ...reading, is_removed: false });
+            entered.push({ ...reading, is_removed: false });
             await read(vehicle_id, one.add, { ...reading, is_lower_right: true });
           } else if (target) {
             target.is_removed = one.is_removed;
             await technician.call(removeReading, { id: target.id, is_removed: one.is_removed });
           }
         }
-        const left = kept.filter(({ is_removed }) => !is_removed).toReversed();
+        const left = entered.filter(({ is_removed }) => !is_removed).toReversed();
         const { body } = await technician.call(viewVehicle, { id: vehicle_id });
         expect(body.mileage).toBe(left[0]?.value ?? null);
         expect((await readings(vehicle_id)).map(({ id }) => id)).toEqual(left.map(({ id }) => id));

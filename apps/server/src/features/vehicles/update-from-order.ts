@@ -45,7 +45,7 @@ export async function holdVehicleOfOrder(
   return vehicle;
 }
 
-interface Told {
+interface VehicleChange {
   /** The vehicle as it is now. */
   readonly vehicle: Vehicle;
   /** The remark is an SQL expression and is stored with the readings. */
@@ -56,7 +56,11 @@ interface Told {
  * Copies readings, plate, VIN and type from an order to its locked vehicle. A lower reading needs a confirmation. The
  * version of the vehicle changes only with columns that its form writes.
  */
-export function tellVehicle(ctx: Ctx, before: Vehicle, { is_lower_right, vehicle_type, ...fields }: ToldFields): Told {
+export function tellVehicle(
+  ctx: Ctx,
+  before: Vehicle,
+  { is_lower_right, vehicle_type, ...fields }: ToldFields,
+): VehicleChange {
   const readings = READING_KINDS.flatMap((kind) => {
     const value = fields[kind];
     const newest = before[kind];

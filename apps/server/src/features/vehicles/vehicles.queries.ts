@@ -94,10 +94,10 @@ function choosePage({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
   if (!input.search) return paginated(db, query, input, order);
   const is_filtered = input.is_retired || input.vehicle_type_id || input.customer_id;
   const most = is_filtered ? MOST_FOUND_TO_FILTER : MOST_FOUND;
-  const found = foundEntries(['vehicle'], input.search, most + 1, input.customer_id);
+  const matches = foundEntries(['vehicle'], input.search, most + 1, input.customer_id);
   return paginated(
     db,
-    query.innerJoin(found, (join) => join.onRef('f.entity_id', '=', 'v.id')),
+    query.innerJoin(matches, (join) => join.onRef('f.entity_id', '=', 'v.id')),
     input,
     {
       ...order,

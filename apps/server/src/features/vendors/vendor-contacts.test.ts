@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const ray = (fields: object = {}) => ({ id: uuidv7(), vendor_id, first_name: 'Ray', last_name: 'Boateng', ...fields });
 const add = async (fields: object = {}) => (await manager.call(createVendorContact, ray(fields))).body;
-const found = async (input: object) =>
+const searchNames = async (input: object) =>
   (await manager.call(listVendorContacts, { vendor_id, ...input })).body.collection.map(({ first_name }) => first_name);
 
 it('a contact is added once, however often the call is repeated', async () => {
@@ -42,10 +42,10 @@ it('a contact is added once, however often the call is repeated', async () => {
 
 it('contacts are searched by name, title, department, e-mail and telephone, page by page', async () => {
   await add({ first_name: 'Ada', last_name: 'Nilsson', title: 'Accounts', email: 'ap@harbour.test' });
-  expect(await found({ sort_by: 'name' })).toEqual(['Ada', 'Ray']);
-  expect(await found({ search: 'ray boat' })).toEqual(['Ray']);
-  expect(await found({ search: 'account' })).toEqual(['Ada']);
-  expect(await found({ search: '0119' })).toEqual(['Ray']);
+  expect(await searchNames({ sort_by: 'name' })).toEqual(['Ada', 'Ray']);
+  expect(await searchNames({ search: 'ray boat' })).toEqual(['Ray']);
+  expect(await searchNames({ search: 'account' })).toEqual(['Ada']);
+  expect(await searchNames({ search: '0119' })).toEqual(['Ray']);
   const { body } = await manager.call(listVendorContacts, { vendor_id, rows_per_page: 1, page: 2 });
   expect(body.collection).toMatchObject([{ first_name: 'Ray' }]);
   expect(body.pagination).toMatchObject({ total: 2, page: 2 });

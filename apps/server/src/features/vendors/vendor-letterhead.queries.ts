@@ -32,7 +32,7 @@ const readCorrespondents = ({ db }: Pick<Ctx, 'db'>, { workplace_id, vendor_id }
     ])
     .executeTakeFirst();
 
-/** What stands on every document from a location to a vendor, as it is today. */
+/** Reads the letterhead of documents from a location to a vendor, as it is today. */
 export async function readVendorLetterhead(ctx: Pick<Ctx, 'db'>, correspondents: Correspondents) {
   const place = await readCorrespondents(ctx, correspondents);
   if (!place) return refuse('not_found');

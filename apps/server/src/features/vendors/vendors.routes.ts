@@ -1,10 +1,17 @@
 import * as vendors from '@baydesk/contract/vendors.contract';
 import { bind } from '../../platform/request/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
+import type { KindOf } from '../../platform/records/record-kind.ts';
 import { changeVendorContact, createVendorContact, removeVendorContact } from './change-vendor-contact.ts';
 import { listVendorContacts } from './vendor-contacts.queries.ts';
-import { vendorKind } from './vendor-kind.ts';
-import { vendorOptions, viewVendor } from './vendors.queries.ts';
+import { listVendors, selectVendors, vendorOptions, viewVendor } from './vendors.queries.ts';
+
+const vendorKind: KindOf<typeof vendors.vendorRecords> = {
+  records: vendors.vendorRecords,
+  table: 'vendors',
+  select: selectVendors,
+  list: listVendors,
+};
 
 export const vendorsRoutes = [
   ...bindRecords(vendorKind),

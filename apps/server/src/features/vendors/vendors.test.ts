@@ -27,7 +27,7 @@ const add = async (name: string, fields: object = {}) => {
   return body;
 };
 
-const found = async (input: object) =>
+const searchNames = async (input: object) =>
   (await manager.call(vendorRecords.list, { ...input })).body.collection.map(({ name }) => name);
 
 describe('a vendor', () => {
@@ -92,8 +92,8 @@ describe('a vendor', () => {
     const vendor = await add('Prairie Filters', { lead_time_days: 5 });
     const { body: changed } = await manager.call(vendorRecords.change, { ...vendor, lead_time_days: 3 });
     const { body: retired } = await manager.call(vendorRecords.retire, { ...changed, is_retired: true });
-    expect(await found({ search: 'Prairie' })).toEqual([]);
-    expect(await found({ search: 'Prairie', is_retired: true })).toEqual(['Prairie Filters']);
+    expect(await searchNames({ search: 'Prairie' })).toEqual([]);
+    expect(await searchNames({ search: 'Prairie', is_retired: true })).toEqual(['Prairie Filters']);
     await manager.call(vendorRecords.retire, { ...retired, is_retired: false });
     const { body } = await manager.call(viewHistory, { entity: 'vendor', entity_id: vendor.id });
     expect(body.collection.map(({ action }) => action)).toEqual(['restored', 'retired', 'changed', 'created']);
@@ -121,9 +121,13 @@ describe('the list of vendors', () => {
     await add('Sorted Beta', { credit_terms: 'Net 7', lead_time_days: 9 });
     await add('Sorted alpha', { credit_terms: 'Net 90', lead_time_days: 1 });
     await add('Sorted Gamma', { credit_terms: 'COD' });
-    expect(await found({ search, sort_by: 'name' })).toEqual(['Sorted alpha', 'Sorted Beta', 'Sorted Gamma']);
-    expect(await found({ search, sort_by: 'credit_terms' })).toEqual(['Sorted Gamma', 'Sorted Beta', 'Sorted alpha']);
-    expect(await found({ search, sort_by: 'lead_time_days', descending: false })).toEqual([
+    expect(await searchNames({ search, sort_by: 'name' })).toEqual(['Sorted alpha', 'Sorted Beta', 'Sorted Gamma']);
+    expect(await searchNames({ search, sort_by: 'credit_terms' })).toEqual([
+      'Sorted Gamma',
+      'Sorted Beta',
+      'Sorted alpha',
+    ]);
+    expect(await searchNames({ search, sort_by: 'lead_time_days', descending: false })).toEqual([
       'Sorted alpha',
       'Sorted Beta',
       'Sorted Gamma',
@@ -138,7 +142,7 @@ describe('the list of vendors', () => {
       city: 'Kingston',
     });
     for (const search of ['lakeshore', 'LS-778', '519-555 0188', 'orders@lakeshore.test', 'kingston', 'lakshore'])
-      expect(await found({ search })).toEqual(['Lakeshore Truck Parts']);
+      expect(await searchNames({ search })).toEqual(['Lakeshore Truck Parts']);
   });
 
   it('counts the contacts and the parts of each', async () => {

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const GOODWILL = { kind: 'percent', percent: 10, reason: 'Goodwill' } as const;
 const off = (amount: number, reason = 'Price match') => ({ kind: 'amount', amount, reason }) as const;
-type Given = typeof GOODWILL | ReturnType<typeof off> | null;
+type Terms = typeof GOODWILL | ReturnType<typeof off> | null;
 
 /** One line of an hour at $100 and a part of $85 with a core of $20, and one of an hour. */
 const orderToDiscount = (order: NewOrder = {}) =>
@@ -137,7 +137,7 @@ describe('a discount', () => {
 describe('a line that was authorized', () => {
   const PHONED = { decision: 'authorized', decided_by: 'Priya Shah', how: 'phone' };
   /** An order whose first line is authorized with these discounts on. */
-  async function authorized(on_order: Given, on_line: Given) {
+  async function authorized(on_order: Terms, on_line: Terms) {
     const order = await orderToDiscount();
     const { body } = await onOrder(order, on_order);
     const discounted = await onLine(order, on_line);
@@ -147,7 +147,7 @@ describe('a line that was authorized', () => {
     return { order, line: decided.body.lines[0], version: body.work_order.version };
   }
 
-  it('was authorized for what it came to after discounts', async () => {
+  it('was authorized for its amount after discounts', async () => {
     const { line } = await authorized(GOODWILL, off(35_00));
     expect(line).toMatchObject({ status: 'open', decided_amount: 150_00, decided_discount: 15_00 });
   });
@@ -156,7 +156,7 @@ describe('a line that was authorized', () => {
     ['its own', null, off(35_00)],
     ['the order’s', { ...GOODWILL, percent: 20 }, null],
   ] as const)('is asked about again when %s discount is taken away', async (_, on_order, on_line) => {
-    const { order, line, version } = await authorized(on_order as Given, on_line);
+    const { order, line, version } = await authorized(on_order as Terms, on_line);
     const { body } = on_line ? await onLine(order, null, line?.version) : await onOrder(order, null, version);
     expect(body.lines[0]?.status).toBe('authorization_required');
   });
@@ -164,8 +164,8 @@ describe('a line that was authorized', () => {
   it('is not asked about again when a discount is given, nor when that is taken away', async () => {
     const { order, line, version } = await authorized(null, null);
     expect((await onOrder(order, off(50_00), version)).body.lines[0]?.status).toBe('open');
-    const given = await onLine(order, GOODWILL, line?.version);
-    expect(given.body.lines[0]?.status).toBe('open');
+    const discounted = await onLine(order, GOODWILL, line?.version);
+    expect(discounted.body.lines[0]?.status).toBe('open');
     const { body } = await onOrder(order, null, version + 1);
     expect(body.lines[0]?.status).toBe('open');
     expect(body.work_order.totals?.authorized.order_discount_cents).toBe(0);
@@ -173,7 +173,7 @@ describe('a line that was authorized', () => {
 });
 
 describe('a copy', () => {
-  const split = async (discount: Given) => {
+  const split = async (discount: Terms) => {
     const order = await orderToDiscount();
     await onOrder(order, discount);
     const id = uuidv7();

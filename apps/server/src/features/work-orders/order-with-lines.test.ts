@@ -212,9 +212,9 @@ describe('an order that is created with its lines', () => {
       () => ({ lines: ['A', 'B'].map((name) => line(name, { revives_line_id: first })) }),
     ],
   ])('is refused for %s, at the field %s, and nothing is stored', async (_, field, input) => {
-    const given = { vehicle_id: null, ...(await input()) };
+    const order_input = { vehicle_id: null, ...(await input()) };
     const before = await stored();
-    const { status, errors } = await open(given);
+    const { status, errors } = await open(order_input);
     expect([status, errors.map((error) => error.field)]).toEqual([400, [field]]);
     expect(await stored()).toEqual(before);
   });
@@ -241,7 +241,7 @@ const retiredCategory = async () => {
   return id;
 };
 
-describe('who may create an order', () => {
+describe('a person who may create an order', () => {
   const NOTHING = { lines: [], canned_lines: [], revives_line_ids: [] };
   const typed = (fields: object) => ({
     ...NOTHING,

@@ -189,9 +189,9 @@ function rowsBelow(
   lines: readonly NewLine[],
 ) {
   const { organization_id } = there;
-  const known = lines.map((line) => ({ ...line, line_id: line.id ?? uuidv7() }));
+  const lines_with_ids = lines.map((line) => ({ ...line, line_id: line.id ?? uuidv7() }));
   return {
-    lines: known.map(
+    lines: lines_with_ids.map(
       ({ line_id: id, part_requests: _parts, technician_ids: _people, tasks: _tasks, ...line }, index) => ({
         ...LINE,
         line_name: `Line ${index + 1}`,
@@ -203,7 +203,7 @@ function rowsBelow(
         created_at: '2026-01-02T03:04:05Z',
       }),
     ),
-    technicians: known.flatMap(({ line_id, technician_ids = [] }) =>
+    technicians: lines_with_ids.flatMap(({ line_id, technician_ids = [] }) =>
       technician_ids.map((staff_id, index) => ({
         organization_id,
         line_id,
@@ -211,10 +211,10 @@ function rowsBelow(
         assigned_at: new Date(Date.UTC(2026, 0, 2, 3, 4, index)),
       })),
     ),
-    tasks: known.flatMap(({ line_id, tasks = [] }) =>
+    tasks: lines_with_ids.flatMap(({ line_id, tasks = [] }) =>
       tasks.map((description, index) => ({ organization_id, id: uuidv7(), line_id, position: index + 1, description })),
     ),
-    parts: known.flatMap(({ line_id, part_requests = [] }) =>
+    parts: lines_with_ids.flatMap(({ line_id, part_requests = [] }) =>
       part_requests.map((part, index) => ({
         ...PART,
         description: `Part ${index + 1}`,

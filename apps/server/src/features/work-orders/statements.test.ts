@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a call costs a process that remembers the session, as it does after the first call. */
+/** Counts the statements of a call in a process that remembers the session, as it does after the first call. */
 async function costOf(endpoint: AnyEndpoint, input: Record<string, unknown>, person = manager) {
   let answer: unknown;
   const recorded = await recordStatements(async () => {
@@ -54,7 +54,7 @@ async function costOf(endpoint: AnyEndpoint, input: Record<string, unknown>, per
 const isDetail = (answer: unknown): answer is OrderDetail =>
   typeof answer === 'object' && answer !== null && 'work_order' in answer;
 
-/** The answer is worked out without reading what was written, so it is compared with that here. */
+/** The answer is worked out without reading the written rows, so it is compared with them here. */
 async function expectAsStored({ work_order, lines: answered }: OrderDetail, person: TestClient): Promise<void> {
   const { body } = await person.call(orders.viewOrderDetail, { id: work_order.id });
   expect({ work_order, lines: answered }).toEqual(body);

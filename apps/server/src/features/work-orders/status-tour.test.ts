@@ -41,8 +41,8 @@ function linesOf(status: WorkOrderStatus): readonly NewLine[] {
 
 const GIVEN = { reason: 'Customer asked', decided_by: 'Priya Shah', how: 'phone' };
 
-const moveTo = (client: TestClient, work_order_id: string, status: WorkOrderStatus, given: object = GIVEN) =>
-  client.call(changeStatus, { work_order_id, version: 1, status, ...given });
+const moveTo = (client: TestClient, work_order_id: string, status: WorkOrderStatus, fields: object = GIVEN) =>
+  client.call(changeStatus, { work_order_id, version: 1, status, ...fields });
 
 const PAIRS = WORK_ORDER_STATUSES.flatMap((from) =>
   WORK_ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
@@ -185,7 +185,7 @@ describe('a move by hand changes the lines', () => {
     expect(body).toMatchObject({ status: 'estimate', version: 1 });
   });
 
-  it('nobody is asked who said so where no line waits', async () => {
+  it('needs no name of a decider where no line waits', async () => {
     const { id } = await inStatus('estimate', { lines: [{ status: 'open', is_warranty: 1 }] });
     expect((await moveTo(admin, id, 'approved', {})).body.work_order.status).toBe('approved');
   });
@@ -201,8 +201,8 @@ describe('a move by hand changes the lines', () => {
   it('leaving hold leads back to the status before', async () => {
     for (const before of UNDER_WAY.filter((status) => status !== 'hold')) {
       const { id } = await inStatus(before);
-      const held = await moveTo(admin, id, 'hold');
-      expect(held.body.work_order).toMatchObject({ status: 'hold', status_before_hold: before });
+      const on_hold = await moveTo(admin, id, 'hold');
+      expect(on_hold.body.work_order).toMatchObject({ status: 'hold', status_before_hold: before });
       const back = await admin.call(changeStatus, { work_order_id: id, version: 2, status: before });
       expect(back.body.work_order).toMatchObject({ status: before, status_before_hold: null });
     }

@@ -26,9 +26,11 @@ const shop = async (shop_id: string): Promise<Workplace> => {
   const lists = await Promise.all(
     [false, true].map((is_closed) => administrator.copy().call(listWorkplaces, { search: shop_id, is_closed })),
   );
-  const found = lists.flatMap(({ body }) => body.collection).find((workplace) => workplace.shop_id === shop_id);
-  if (!found) throw new Error(`no shop ${shop_id}`);
-  return found;
+  const listed_workplace = lists
+    .flatMap(({ body }) => body.collection)
+    .find((workplace) => workplace.shop_id === shop_id);
+  if (!listed_workplace) throw new Error(`no shop ${shop_id}`);
+  return listed_workplace;
 };
 const close = async (shop_id: string, is_closed = true) =>
   administrator.copy().call(closeWorkplace, { ...(await shop(shop_id)), is_closed });

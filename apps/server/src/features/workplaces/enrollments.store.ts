@@ -31,11 +31,11 @@ export async function holdWorkplacesOf(ctx: Pick<Ctx, 'db'>, staff_id: string): 
 }
 
 /**
- * Holds locations, so that none is closed or removed before a person is enrolled; `assertOpen` then refuses closed and
+ * Locks locations, so that they are not closed or removed before a person is enrolled; `assertOpen` then refuses closed and
  * missing ones. The two are separate because locations are locked before people, and people are checked first.
  */
 export async function holdWorkplaces(ctx: Pick<Ctx, 'db'>, ids: readonly string[]) {
-  const held = await ctx.db
+  const workplaces = await ctx.db
     .selectFrom('workplaces')
     .select(['id', 'name', 'is_closed'])
     .where('id', 'in', ids)
@@ -44,8 +44,8 @@ export async function holdWorkplaces(ctx: Pick<Ctx, 'db'>, ids: readonly string[
     .execute();
   return {
     assertOpen(field: string): void {
-      if (held.length < new Set(ids).size) refuse('no_longer_there', { field: 'Location' }, field);
-      const closed = held.find(({ is_closed }) => is_closed);
+      if (workplaces.length < new Set(ids).size) refuse('no_longer_there', { field: 'Location' }, field);
+      const closed = workplaces.find(({ is_closed }) => is_closed);
       if (closed) refuse('location_closed', { name: closed.name }, field);
     },
   };

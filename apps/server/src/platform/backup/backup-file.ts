@@ -62,11 +62,11 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupRecord
   const unpacked = createZstdDecompress({ chunkSize: CHUNK_BYTES });
   const reading = pipeline(packed, unpacked);
   reading.catch(() => undefined);
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   for await (const chunk of unpacked) {
-    held = Buffer.concat([held, chunk as Buffer]);
-    for (let record = takeRecord(held); record; record = takeRecord(held)) {
-      held = held.subarray(FRAME_BYTES + record.payload.length);
+    buffered = Buffer.concat([buffered, chunk as Buffer]);
+    for (let record = takeRecord(buffered); record; record = takeRecord(buffered)) {
+      buffered = buffered.subarray(FRAME_BYTES + record.payload.length);
       yield record;
     }
   }
@@ -78,12 +78,12 @@ export const jsonRecord = (kind: RecordKind, content: unknown): BackupRecord => 
   payload: Buffer.from(JSON.stringify(content)),
 });
 
-function takeRecord(held: Buffer): BackupRecord | undefined {
-  if (held.length < FRAME_BYTES) return undefined;
-  const length = held.readUInt32BE(1);
+function takeRecord(buffered: Buffer): BackupRecord | undefined {
+  if (buffered.length < FRAME_BYTES) return undefined;
+  const length = buffered.readUInt32BE(1);
   if (length > PAYLOAD_MAX_BYTES) throw new StartError('The backup holds a part that is too large to be right.');
-  if (held.length < FRAME_BYTES + length) return undefined;
-  return { kind: String.fromCharCode(held[0] ?? 0), payload: held.subarray(FRAME_BYTES, FRAME_BYTES + length) };
+  if (buffered.length < FRAME_BYTES + length) return undefined;
+  return { kind: String.fromCharCode(buffered[0] ?? 0), payload: buffered.subarray(FRAME_BYTES, FRAME_BYTES + length) };
 }
 
 async function* framed(records: AsyncIterable<BackupRecord>): AsyncGenerator<Buffer> {

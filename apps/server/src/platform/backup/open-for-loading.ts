@@ -37,11 +37,11 @@ export async function openForLoading(client: ClientBase): Promise<{ close(): Pro
 }
 
 async function findTables(client: ClientBase) {
-  const kept = NOT_CARRIED.filter((name) => !CLEARED.includes(name));
+  const uncleared = NOT_CARRIED.filter((name) => !CLEARED.includes(name));
   const { rows } = await client.query<{ name: string; is_forced: boolean }>(
     `select relname::text as name, relforcerowsecurity as is_forced from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by relname`,
-    [kept],
+    [uncleared],
   );
   return rows;
 }

@@ -123,10 +123,10 @@ describe('a restore', () => {
     const rows = await place.restore({ from: older });
     expect(rows).toMatchObject({ organizations: 1, workplaces: 1, users: 0, taxes: expect.any(Number) });
     const [shop] = await withOwner(place.url, async (client) => {
-      const found = await client.query(
+      const answer = await client.query(
         'select w.name, t.name as tax from workplaces w join taxes t on t.id = w.tax_id',
       );
-      return found.rows as object[];
+      return answer.rows as object[];
     });
     expect(shop).toEqual({ name: 'Old shop', tax: 'Ontario' });
     expect(await readdir(place.folder)).toEqual(['older']);

@@ -18,8 +18,8 @@ interface RestoreOptions {
 export async function checkBackup(file: string): Promise<BackupHeader> {
   await verifyBackupFile(file);
   const header = await readHeader(file);
-  const known = await knownMigrations();
-  if (header.migrations.some((name, index) => known[index] !== name))
+  const known_names = await knownMigrations();
+  if (header.migrations.some((name, index) => known_names[index] !== name))
     throw new StartError(`${file} was made by another Baydesk (${header.version}); update this program first.`);
   return header;
 }

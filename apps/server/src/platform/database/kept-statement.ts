@@ -20,13 +20,13 @@ export type SlotOf<Values> = <Name extends keyof Values & string>(name: Name) =>
 export function keptStatement<Values extends object, Row>(
   build: (db: Db, slot: SlotOf<Values>) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  let kept: CompiledQuery<Row> | undefined;
+  let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    kept ??= build(db, (name) => sql`${new Slot(name)}`).compile();
-    const parameters = kept.parameters.map((value) =>
+    compiled ??= build(db, (name) => sql`${new Slot(name)}`).compile();
+    const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as keyof Values] : value,
     );
-    const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
 }

@@ -49,8 +49,8 @@ export async function migrate(url: string, last?: string): Promise<readonly stri
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-    const known = await readMigrations();
-    const newer = (await appliedMigrations(pool)).filter((name) => !(name in known));
+    const known_migrations = await readMigrations();
+    const newer = (await appliedMigrations(pool)).filter((name) => !(name in known_migrations));
     if (newer.length > 0)
       throw new StartError(
         `The database was used by a newer Baydesk (it has ${newer.join(', ')}). Update this program, or restore a backup made with this version.`,
@@ -66,17 +66,17 @@ export async function migrate(url: string, last?: string): Promise<readonly stri
   }
 }
 
-/** Whether every migration this program knows has been applied. */
+/** True if every migration of this program has been applied. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const applied = await appliedMigrations(pool);
   return Object.keys(await readMigrations()).every((name) => applied.includes(name));
 }
 
 export async function appliedMigrations(pool: Pick<Pool, 'query'>): Promise<string[]> {
-  const { rows: found } = await pool.query<{ there: boolean }>(
+  const { rows: tables } = await pool.query<{ there: boolean }>(
     "select to_regclass('public.kysely_migration') is not null as there",
   );
-  if (!found[0]?.there) return [];
+  if (!tables[0]?.there) return [];
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map((row) => row.name);
 }

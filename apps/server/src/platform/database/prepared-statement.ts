@@ -24,15 +24,15 @@ interface Noted {
 const prepared = new WeakMap<PoolClient, Set<string>>();
 
 export function statementOf(text: string): Statement {
-  const known = statements.get(text);
-  if (known) return known;
+  const named_statement = statements.get(text);
+  if (named_statement) return named_statement;
   if (statements.size >= MOST_NAMED) statements.clear();
   const statement = { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text };
   statements.set(text, statement);
   return statement;
 }
 
-/** Closes what the connection has used longest ago, beyond what it keeps. */
+/** Closes the least recently used statements beyond those that the connection keeps. */
 function keepPrepared(client: PoolClient, name: string): void {
   const names = prepared.get(client) ?? new Set();
   prepared.set(client, names);

@@ -77,13 +77,13 @@ describe('the role the server works under', () => {
   });
 
   it('owns nothing and can create nothing in the schema', async () => {
-    const [found] = await select(
+    const [grants] = await select(
       `select (select count(*)::int from pg_class where relowner = 'baydesk_app'::regrole) as tables,
          (select count(*)::int from pg_proc where proowner = 'baydesk_app'::regrole) as functions,
          has_schema_privilege('baydesk_app', 'public', 'create') as may_create,
          has_schema_privilege('baydesk_app', 'graphile_worker', 'usage') as may_see_jobs`,
     );
-    expect(found).toEqual({ tables: 0, functions: 0, may_create: false, may_see_jobs: false });
+    expect(grants).toEqual({ tables: 0, functions: 0, may_create: false, may_see_jobs: false });
   });
 
   it.each([

@@ -73,7 +73,7 @@ export const inTransaction = <T>(
 
 /**
  * The same for a person's change. The stamp of the session comes with entering the organization, so that the work can
- * start with what is remembered of the session and be taken back if the session has changed since.
+ * start with the remembered session and be taken back if the session has changed since.
  */
 export const inSessionTransaction = <T>(
   database: Database,

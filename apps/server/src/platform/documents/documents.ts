@@ -14,7 +14,7 @@ export type DrawnDocument = Uint8Array<ArrayBuffer>;
 
 /** Draws documents in threads of their own, because a long one takes seconds. */
 export interface Documents {
-  /** Content drawn lately is answered from memory; content being drawn is drawn once for everybody who asks. */
+  /** Content drawn lately is answered from memory; simultaneous calls for the same content share one drawing. */
   draw(drawing: Drawing, content: object): Promise<DrawnDocument>;
   close(): Promise<void>;
 }
@@ -72,10 +72,10 @@ export function openDocuments(log: FastifyBaseLogger, limits: DocumentLimits = L
       const key = createHash('sha256')
         .update(JSON.stringify([drawing, content]))
         .digest('base64');
-      const known = drawn.recall(key) ?? under_way.get(key);
-      if (known) {
+      const earlier_drawing = drawn.recall(key) ?? under_way.get(key);
+      if (earlier_drawing) {
         documentsAsked.inc({ outcome: 'remembered' });
-        return known;
+        return earlier_drawing;
       }
       if (under_way.size >= limits.threads + limits.queue) {
         documentsAsked.inc({ outcome: 'queue_full' });

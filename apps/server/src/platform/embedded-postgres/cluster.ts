@@ -95,18 +95,18 @@ async function assertOwned(cluster: Cluster): Promise<void> {
 }
 
 async function assertSameMajor(cluster: Cluster, major: number): Promise<void> {
-  const found = Number.parseInt(await readFile(join(cluster.files, 'PG_VERSION'), 'utf8').catch(() => ''), 10);
-  if (found === major) return;
-  if (Number.isNaN(found))
+  const stored_major = Number.parseInt(await readFile(join(cluster.files, 'PG_VERSION'), 'utf8').catch(() => ''), 10);
+  if (stored_major === major) return;
+  if (Number.isNaN(stored_major))
     throw new StartError(
       `The database files in ${cluster.home} are damaged; move that folder away and restore a backup.`,
     );
   const advice =
-    found > major
+    stored_major > major
       ? 'start it with the newer Baydesk that made it'
       : 'back it up with the older Baydesk that made it and restore the backup into a new DATA_DIR';
   throw new StartError(
-    `The data folder ${cluster.data_dir} was made by PostgreSQL ${found} and this Baydesk brings ${major}; ${advice}.`,
+    `The data folder ${cluster.data_dir} was made by PostgreSQL ${stored_major} and this Baydesk brings ${major}; ${advice}.`,
   );
 }
 

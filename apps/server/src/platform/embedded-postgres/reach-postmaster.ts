@@ -93,21 +93,21 @@ async function waitUntilUp(cluster: Cluster, launch: Launch, options: Options): 
  * A server that has listened and no longer answers is gone; one that has not listened yet gets time to do so.
  */
 async function settleStalePidFile(cluster: Cluster): Promise<number | undefined> {
-  const found = await readPidFile(cluster);
-  if (!found) return undefined;
-  const hasListened = found.status === 'ready' || found.status === 'starting';
-  if (!hasListened && !(await staysUnanswered(cluster, found))) return undefined;
-  if (found.pid) return found.pid;
+  const pid_file = await readPidFile(cluster);
+  if (!pid_file) return undefined;
+  const hasListened = pid_file.status === 'ready' || pid_file.status === 'starting';
+  if (!hasListened && !(await staysUnanswered(cluster, pid_file))) return undefined;
+  if (pid_file.pid) return pid_file.pid;
   await rm(join(cluster.files, 'postmaster.pid'), { force: true });
   return undefined;
 }
 
-async function staysUnanswered(cluster: Cluster, found: PidFile): Promise<boolean> {
+async function staysUnanswered(cluster: Cluster, pid_file: PidFile): Promise<boolean> {
   const settled_at = Date.now() + SETTLED_AFTER_MS;
   while (Date.now() < settled_at) {
     await delay(PAUSE_MS);
     const current = await readPidFile(cluster);
-    if (current?.text !== found.text) return false;
+    if (current?.text !== pid_file.text) return false;
   }
   return true;
 }

@@ -60,7 +60,7 @@ export const dayOrNoneColumn = (name: string): SortColumn => ({
 /** Documents of a location that are listed page by page. */
 interface DocumentList<Column extends string> {
   readonly table: keyof DB;
-  /** What conditions, sorting, columns and joins call a row. */
+  /** The alias of a row in conditions, sorting, columns and joins. */
   readonly row: string;
   readonly columns: RawBuilder<unknown>;
   readonly joins: RawBuilder<unknown>;

@@ -73,7 +73,7 @@ describe('a browser receives', () => {
     expect(await administrator.entitiesUntil(mail)).toEqual([mail]);
   });
 
-  it('nothing of a location its person does not work at', async () => {
+  it('no change at a location where its person does not work', async () => {
     const insider = await app.as('ROLE_ADMINISTRATOR');
     const there = await listen(await app.asEmail('outside@home.test'));
     const here = await listen(insider);
@@ -83,14 +83,14 @@ describe('a browser receives', () => {
     expect(await there.entitiesUntil(next)).toEqual([elsewhere, next]);
   });
 
-  it('nothing of another organization', async () => {
+  it('no change of another organization', async () => {
     const stranger = await listen(await app.asEmail('administrator@other.test'));
     await happen(app);
     const own = await happen(app, { organization_id: app.other.organization_id });
     expect(await stranger.entitiesUntil(own)).toEqual([own]);
   });
 
-  it('nothing of a transaction that was rolled back', async () => {
+  it('no change of a transaction that was rolled back', async () => {
     const listener = await listenAs('ROLE_MANAGER');
     const failing = happen(app, { meanwhile: () => Promise.reject(new Error('changed my mind')) });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -187,6 +187,6 @@ it('disconnects a browser that does not read, instead of storing everything for 
     occurred_at: '',
     request_id: 'req-1',
   };
-  for (let told = 0; told < 1000 && !stream.body.destroyed; told += 1) stream.tell([change], '1:1:');
+  for (let sent = 0; sent < 1000 && !stream.body.destroyed; sent += 1) stream.tell([change], '1:1:');
   expect(stream.body.destroyed).toBe(true);
 });

@@ -69,8 +69,8 @@ function keepGoing(app: FastifyInstance, services: Services, hub: LiveHub, heart
 
 async function identify(services: Services, request: FastifyRequest): Promise<Actor> {
   const secret = readSecretToken(request.cookies[SESSION_COOKIE]) ?? refuse('session_ended');
-  const found = await forReading(services.database, secret.organization_id, (turn) =>
+  const authenticated = await forReading(services.database, secret.organization_id, (turn) =>
     authenticate(turn, secret, null, Date.now()),
   );
-  return found?.actor ?? refuse('session_ended');
+  return authenticated?.actor ?? refuse('session_ended');
 }

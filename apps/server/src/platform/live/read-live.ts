@@ -43,12 +43,12 @@ export function readLive(database: Database, organization_id: string, question: 
 }
 
 async function readNow(client: PoolClient, question: LiveQuestion): Promise<LiveReading> {
-  const [found, hearers, changes] = await Promise.all([
+  const [snapshot, hearers, changes] = await Promise.all([
     client.query<{ position: LivePosition }>('select pg_current_snapshot()::text as position'),
     client.query<Hearer>({ ...FIND_HEARERS, values: [question.session_ids] }),
     question.since === undefined ? [] : readChanges(client, question.since),
   ]);
-  const position = found.rows[0]?.position ?? '';
+  const position = snapshot.rows[0]?.position ?? '';
   const resumed = new Map<string, Missed>();
   for (const text of new Set(question.resume_from)) {
     const since = readPosition(text, position);

@@ -68,8 +68,8 @@ function paragraphsOf({ body_text, secret_link }: Body): Paragraph[] {
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .map((text) => {
-      const found = LINK.exec(text);
-      return found ? { text, link: { address: addresses.shift(), label: found[1] } } : { text };
+      const match = LINK.exec(text);
+      return match ? { text, link: { address: addresses.shift(), label: match[1] } } : { text };
     });
 }
 

@@ -64,7 +64,7 @@ interface AttachedPdfs {
   readonly documents: readonly { readonly content: DrawnDocument; readonly file_name?: string }[];
 }
 
-/** Brings the documents of a message that waits for them, and sends the message. Nothing happens the second time. */
+/** Brings the documents of a message that waits for them, and sends the message. A second call does nothing. */
 export async function attachPdfs(db: Db, attached: AttachedPdfs): Promise<void> {
   const { organization_id, mail_id, documents } = attached;
   const added = documents.length === 0 ? await waitForNothing(db, mail_id) : await addDocuments(db, attached);

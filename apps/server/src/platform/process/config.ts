@@ -48,10 +48,10 @@ export type Config = z.output<typeof SETTINGS>;
 
 /** Empty variables count as unset, so that `SMTP_URL= npm start` behaves like leaving it out. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
+  const set_values = Object.fromEntries(
     Object.keys(SETTINGS.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   );
-  const parsed = SETTINGS.safeParse(given);
+  const parsed = SETTINGS.safeParse(set_values);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new StartError(`Settings are wrong: ${problems.join('; ')}. See the settings table in README.md.`);

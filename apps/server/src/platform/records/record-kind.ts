@@ -50,7 +50,7 @@ export interface RecordKind<Fields extends object, View extends RecordBase, List
   readonly view?: (ctx: Ctx, id: string) => Promise<View>;
   /** For a list that is more than the rows of `select`, filtered by equality. */
   readonly list?: (ctx: Ctx, input: ListInput) => Promise<ListOutput<View>>;
-  /** Refuses when this record can be neither retired nor removed. */
+  /** Refuses to retire or remove a record that has to stay. */
   readonly assertMayGo?: (record: View, ctx: Ctx) => void | Promise<void>;
   /** The location of a record that does not belong to the whole organization. */
   readonly workplaceOf?: (record: View) => string;

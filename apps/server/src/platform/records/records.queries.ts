@@ -26,11 +26,11 @@ export async function listRecords<Fields extends object, View extends RecordBase
   input: RecordListInput,
 ): Promise<ListOutput<View>> {
   const { columns, filters, view } = kind.records;
-  const given = new Map(Object.entries(input));
+  const values = new Map(Object.entries(input));
   let query = selectRecords(ctx.db, kind).where(column('is_retired'), '=', input.is_retired);
   if (kind.is_of_location) query = query.where(column('workplace_id'), '=', ctx.workplace?.id);
   for (const filter of filters)
-    if (given.get(filter) !== undefined) query = query.where(column(filter), '=', given.get(filter));
+    if (values.get(filter) !== undefined) query = query.where(column(filter), '=', values.get(filter));
   if (input.search) query = query.where(mentions(kind.searched ?? [kind.named_by?.field ?? 'name'], input.search));
   const orders = columns.map((name) => {
     const is_text = view.shape[name] instanceof z.ZodString;

@@ -23,12 +23,12 @@ export async function assertAllUsable(
   references: readonly Omit<Reference, 'table'>[],
 ): Promise<void> {
   if (references.length === 0) return;
-  const found = await readUsable(
+  const usable_records = await readUsable(
     ctx,
     table,
     references.map(({ id }) => id),
   );
-  for (const reference of references) refuseUnusable(found, reference);
+  for (const reference of references) refuseUnusable(usable_records, reference);
 }
 
 type Usable = ReadonlyMap<string, { readonly is_retired: boolean }>;
@@ -41,18 +41,18 @@ export async function readUsable(
 ): Promise<Usable> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
-  const found = await db
+  const records = await db
     .selectFrom(table)
     .select(['id', 'is_retired'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(wanted)))
     .forKeyShare()
     .execute();
-  return new Map(found.map((record) => [record.id, record]));
+  return new Map(records.map((record) => [record.id, record]));
 }
 
 /** Refuses, at the field, a record that was not found or is retired. */
-export function refuseUnusable(found: Usable, { id, before, field, label }: Omit<Reference, 'table'>): void {
-  const record = found.get(id);
+export function refuseUnusable(usable_records: Usable, { id, before, field, label }: Omit<Reference, 'table'>): void {
+  const record = usable_records.get(id);
   if (!record) refuse('no_longer_there', { field: label }, field);
   if (record.is_retired && id !== before) refuse('is_retired', { field: label }, field);
 }

@@ -28,13 +28,13 @@ export function answerError(
 }
 
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): void {
-  answerError(known('not_found'), request, reply);
+  answerError(refusalOf('not_found'), request, reply);
 }
 
 /** Answers a request that is not valid HTTP, if its connection can still be written to. */
 export function answerUnreadable(_error: Error, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
-  const answer: ErrorAnswer = { errors: [...known('unreadable_body').entries], request_id: randomUUID() };
+  const answer: ErrorAnswer = { errors: [...refusalOf('unreadable_body').entries], request_id: randomUUID() };
   const body = JSON.stringify(answer);
   socket.end(
     `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
@@ -48,17 +48,17 @@ function loggable(error: Error) {
   return { database_error: { code, table, constraint, routine, stack: stack.split('\n').slice(1) } };
 }
 
-const known = (code: ErrorCode, details: Record<string, string> = {}, retry_after_seconds?: number) =>
+const refusalOf = (code: ErrorCode, details: Record<string, string> = {}, retry_after_seconds?: number) =>
   new Refusal(code, [{ code, message: errorMessage(code, details) }], retry_after_seconds);
 
 function explain(error: FastifyError | Error, is_disk_full: boolean): Refusal {
   const code = 'code' in error ? error.code : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return known('body_too_large', { limit: BODY_LIMIT_TEXT });
-  if ('statusCode' in error && error.statusCode && error.statusCode < 500) return known('unreadable_body');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusalOf('body_too_large', { limit: BODY_LIMIT_TEXT });
+  if ('statusCode' in error && error.statusCode && error.statusCode < 500) return refusalOf('unreadable_body');
   const is_passing = isDiskFull(error) || isDatabaseAway(code, error);
   // A full disk can also end the database, which then only refuses connections.
-  if (is_passing && is_disk_full) return known('disk_full', {}, RETRY_WHEN_FULL_SECONDS);
-  return is_passing ? known('overloaded', {}, RETRY_AFTER_SECONDS) : known('internal');
+  if (is_passing && is_disk_full) return refusalOf('disk_full', {}, RETRY_WHEN_FULL_SECONDS);
+  return is_passing ? refusalOf('overloaded', {}, RETRY_AFTER_SECONDS) : refusalOf('internal');
 }
 
 /** Errors of the database driver, which have no code. */

@@ -65,6 +65,6 @@ it.each([
 it('is cached by browsers only under an address with its version', async () => {
   const { id } = await attached(samplePicture());
   expect((await headersOf(id)).get('cache-control')).toBe('no-store');
-  const kept = await headersOf(id, 'preview', '?version=1');
-  expect(kept.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  const headers = await headersOf(id, 'preview', '?version=1');
+  expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
 });

@@ -19,7 +19,7 @@ async function authorizeCompany(config: Config, db: Db, actor: Actor): Promise<v
 }
 
 /**
- * Whether the actor belongs to the company's own staff: a verified address on its domain, without plus-addressing.
+ * True if the actor belongs to the company's own staff: a verified address on its domain, without plus-addressing.
  * Unverified addresses and people who impersonate someone have no access.
  */
 export async function hasAdminPortalAccess(config: Config, db: Db, actor: Actor): Promise<boolean> {

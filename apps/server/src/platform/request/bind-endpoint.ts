@@ -103,10 +103,10 @@ async function answerSession(arrived: Call): Promise<unknown> {
   const { services, binding, cookies, now } = arrived;
   const secret = readSecretToken(cookies.session) ?? refuse('session_ended');
   const call = arrived.upload ? await receiveForm(arrived, secret, arrived.upload) : arrived;
-  const { found, result } = binding.endpoint.effect === 'read' ? await read(call, secret) : await change(call, secret);
-  if (isRenewalDue(found, now.epochMilliseconds) && !cookies.is_changed) {
+  const { caller, result } = binding.endpoint.effect === 'read' ? await read(call, secret) : await change(call, secret);
+  if (isRenewalDue(caller, now.epochMilliseconds) && !cookies.is_changed) {
     services.sessions.forget(sessionKey(secret, locationOf(call)));
-    await renewSession(services.database, found.actor, now);
+    await renewSession(services.database, caller.actor, now);
     cookies.renew();
   }
   return result;
@@ -121,7 +121,7 @@ async function receiveForm(call: Call, secret: SecretToken, upload: Upload): Pro
 }
 
 interface Handled {
-  readonly found: Authenticated;
+  readonly caller: Authenticated;
   readonly result: unknown;
 }
 
@@ -129,8 +129,8 @@ async function change(call: Call, secret: SecretToken): Promise<Handled> {
   const { services, binding, body, request } = call;
   const key = sessionKey(secret, locationOf(call));
   try {
-    const known = services.sessions.recall(key, call.now.epochMilliseconds);
-    return (known && (await changeAsKnown(call, secret, known))) ?? (await changeAsFound(call, secret, key));
+    const remembered = services.sessions.recall(key, call.now.epochMilliseconds);
+    return (remembered && (await changeAsKnown(call, secret, remembered))) ?? (await changeAsFound(call, secret, key));
   } catch (error) {
     return nameWhoChangedIt(error, services, secret.organization_id, binding.endpoint, {
       ...(body as object | null),
@@ -149,18 +149,18 @@ class SessionChanged extends Error {}
 async function changeAsKnown(
   call: Call,
   secret: SecretToken,
-  { stamp, found }: RememberedSession,
+  { stamp, caller }: RememberedSession,
 ): Promise<Handled | undefined> {
   try {
-    return await inSessionTransaction(call.services.database, secret, locationOf(call), async (turn, asked) => {
+    return await inSessionTransaction(call.services.database, secret, locationOf(call), async (turn, fetched_stamp) => {
       let is_current = false;
-      const checked = asked.then((current) => (is_current = current === stamp));
+      const checked = fetched_stamp.then((current) => (is_current = current === stamp));
       const commitBehind = () => is_current && turn.commitBehind();
-      const [current, handled] = await Promise.allSettled([checked, handle(call, { ...turn, commitBehind }, found)]);
+      const [current, handled] = await Promise.allSettled([checked, handle(call, { ...turn, commitBehind }, caller)]);
       if (current.status === 'rejected') throw current.reason;
       if (!current.value) throw new SessionChanged();
       if (handled.status === 'rejected') throw handled.reason;
-      return { found, result: handled.value };
+      return { caller, result: handled.value };
     });
   } catch (error) {
     if (error instanceof SessionChanged) return undefined;
@@ -169,10 +169,10 @@ async function changeAsKnown(
 }
 
 const changeAsFound = (call: Call, secret: SecretToken, key: string): Promise<Handled> =>
-  inSessionTransaction(call.services.database, secret, locationOf(call), async (turn, asked) => {
-    const [stamp, found] = await Promise.all([asked, identify(call, turn, secret)]);
-    if (stamp !== null) call.services.sessions.remember(key, { stamp, found });
-    return { found, result: await handle(call, turn, found) };
+  inSessionTransaction(call.services.database, secret, locationOf(call), async (turn, fetched_stamp) => {
+    const [stamp, caller] = await Promise.all([fetched_stamp, identify(call, turn, secret)]);
+    if (stamp !== null) call.services.sessions.remember(key, { stamp, caller });
+    return { caller, result: await handle(call, turn, caller) };
   });
 
 /**
@@ -184,26 +184,26 @@ async function read(call: Call, secret: SecretToken): Promise<Handled> {
   const { database, sessions } = call.services;
   const location_id = locationOf(call);
   const key = sessionKey(secret, location_id);
-  const known = sessions.recall(key, call.now.epochMilliseconds);
-  const asked = sessions.askStamp(secret, location_id);
-  if (known) {
-    const handled = forReading(database, secret.organization_id, (turn) => handle(call, turn, known.found));
-    await Promise.allSettled([asked, handled]);
-    if ((await asked) === known.stamp) return { found: known.found, result: await handled };
+  const remembered = sessions.recall(key, call.now.epochMilliseconds);
+  const fetched_stamp = sessions.askStamp(secret, location_id);
+  if (remembered) {
+    const handled = forReading(database, secret.organization_id, (turn) => handle(call, turn, remembered.caller));
+    await Promise.allSettled([fetched_stamp, handled]);
+    if ((await fetched_stamp) === remembered.stamp) return { caller: remembered.caller, result: await handled };
     sessions.forget(key);
   }
   // The stamp is fetched before the session is looked up, so that a remembered session is never older than its stamp.
-  const stamp = (await asked) ?? refuse('session_ended');
+  const stamp = (await fetched_stamp) ?? refuse('session_ended');
   return forReading(database, secret.organization_id, async (turn) => {
-    const found = await identify(call, turn, secret);
-    sessions.remember(key, { stamp, found });
-    return { found, result: await handle(call, turn, found) };
+    const caller = await identify(call, turn, secret);
+    sessions.remember(key, { stamp, caller });
+    return { caller, result: await handle(call, turn, caller) };
   });
 }
 
 async function identify(call: Call, turn: Turn, secret: SecretToken): Promise<Authenticated> {
-  const found = await authenticate(turn, secret, locationOf(call), call.now.epochMilliseconds);
-  return found ?? refuse('session_ended');
+  const caller = await authenticate(turn, secret, locationOf(call), call.now.epochMilliseconds);
+  return caller ?? refuse('session_ended');
 }
 
 /** The caller's location, for endpoints that work inside one or look at it. */
@@ -213,15 +213,15 @@ function locationOf({ binding, request }: Call): string | null {
 }
 
 /** Refuses a person who may not make this call, or not at this location. */
-async function admit({ services, binding: { endpoint } }: Call, turn: Turn, found: Authenticated): Promise<void> {
-  if (endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
-  await authorize(services.config, turn.db, found.actor, endpoint);
+async function admit({ services, binding: { endpoint } }: Call, turn: Turn, caller: Authenticated): Promise<void> {
+  if (endpoint.location === 'required' && !caller.workplace) refuse('no_location_access');
+  await authorize(services.config, turn.db, caller.actor, endpoint);
 }
 
-async function handle(call: Call, turn: Turn, found: Authenticated | undefined): Promise<unknown> {
+async function handle(call: Call, turn: Turn, caller: Authenticated | undefined): Promise<unknown> {
   const { services, binding, request, cookies, now } = call;
   const { endpoint, handler } = binding;
-  if (found) await admit(call, turn, found);
+  if (caller) await admit(call, turn, caller);
   const input = endpoint.input.safeParse(gatherInput(call));
   if (!input.success) refuseInvalid(input.error);
   const ctx = {
@@ -233,8 +233,8 @@ async function handle(call: Call, turn: Turn, found: Authenticated | undefined):
     cookies,
     enterOrganization: (organization_id: string) => enterOrganization(turn, organization_id),
     commitBehind: turn.commitBehind,
-    actor: found?.actor,
-    workplace: found?.workplace,
+    actor: caller?.actor,
+    workplace: caller?.workplace,
   };
   return handler(ctx as never, input.data as never);
 }
@@ -261,7 +261,7 @@ function gatherInput({ binding: { endpoint }, request, ...call }: Call): Record<
 
 const DEEPEST = 20;
 
-/** False for what PostgreSQL cannot store, which is NUL and half characters, and for what is nested too deeply. */
+/** False for NUL and half characters, which PostgreSQL cannot store, and for values that are nested too deeply. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (value === null || typeof value !== 'object') return true;

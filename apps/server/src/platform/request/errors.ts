@@ -30,7 +30,7 @@ export function refuse(code: ErrorCode, details: Details = {}, field?: string): 
   throw new Refusal(code, [field ? { code, message, field } : { code, message }], seconds);
 }
 
-/** Checks something inside a list; what is refused at its fields names their whole path, such as 'lines.0.labour_rate'. */
+/** Checks an item of a list; refusals at its fields name their whole path, such as 'lines.0.labour_rate'. */
 export function within<Result>(path: string, check: () => Result): Result {
   try {
     return check();

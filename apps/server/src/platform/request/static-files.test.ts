@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
-describe('what a phone needs to install the program and to open it without network', () => {
+describe('a file that a phone needs to install the program and to open it without network', () => {
   it.each([
     ['/service-worker.js', 'javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],

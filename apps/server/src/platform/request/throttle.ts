@@ -30,7 +30,7 @@ export interface Throttle {
   succeeded(attempt: Attempt): Promise<void>;
   /** Counts changes made without signing in, by address or by a device that has proved itself, and refuses too many. */
   countPublicChange(by: 'address' | 'device', text: string): Promise<void>;
-  /** Whether an account may get one more message that was requested without signing in. */
+  /** True if an account may get one more message that was requested without signing in. */
   mayMail(account: string): Promise<boolean>;
 }
 

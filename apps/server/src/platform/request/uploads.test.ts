@@ -111,9 +111,9 @@ describe('a file as an answer', () => {
   });
 
   it('is cached by browsers only under an address with its version', async () => {
-    const kept = async (path: string) => (await manager.fetch(path)).headers.get('cache-control');
-    expect(await kept('/api/organization/logo?version=1')).toBe('private, max-age=31536000, immutable');
-    expect(await kept('/api/organization/logo')).toBe('no-store');
+    const cacheControlOf = async (path: string) => (await manager.fetch(path)).headers.get('cache-control');
+    expect(await cacheControlOf('/api/organization/logo?version=1')).toBe('private, max-age=31536000, immutable');
+    expect(await cacheControlOf('/api/organization/logo')).toBe('no-store');
   });
 
   it('is refused if it does not exist, and the refusal is not cached', async () => {

@@ -127,7 +127,7 @@ export function pathOf(file: File): string {
   return path;
 }
 
-/** Writes a file to disk as it arrives; what it returns is read from there. */
+/** Writes a file to disk as it arrives, and returns a file that is read from there. */
 async function saveFile({ file: arriving, filename, mimetype }: MultipartFile, folder: string): Promise<File> {
   const path = join(folder, 'file');
   await pipeline(arriving, createWriteStream(path, { mode: 0o600 }));

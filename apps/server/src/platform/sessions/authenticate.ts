@@ -70,7 +70,7 @@ export async function authenticate(
   location_id: string | null,
   now_ms: number,
 ): Promise<Authenticated | undefined> {
-  const [found, workplace] = await Promise.all([
+  const [sessions, workplace] = await Promise.all([
     run<SessionRow>(client, FIND_SESSION, [
       secret.token_hash,
       new Date(now_ms).toISOString(),
@@ -78,7 +78,7 @@ export async function authenticate(
     ]),
     location_id ? run<CurrentWorkplace>(client, FIND_WORKPLACE, [location_id]) : undefined,
   ]);
-  const row = found.rows[0];
+  const row = sessions.rows[0];
   if (!row) return undefined;
   const { role_id, expires_at, impersonator_organization_id, impersonator_user_id, impersonator_name, ...person } = row;
   const impersonator =

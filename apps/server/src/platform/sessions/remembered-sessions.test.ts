@@ -30,7 +30,7 @@ describe('a session this process remembers', () => {
     const client = await app.as('ROLE_FOREMAN');
     const here = [staffId(app.home, 'foreman@home.test'), workplaceId(app.home, 'ONE')];
     expect((await client.call(availableDepartments)).status).toBe(200);
-    const [kept] = await app.rows(
+    const [enrollment] = await app.rows(
       'delete from enrollments where staff_id = $1 and workplace_id = $2 returning *',
       here,
     );
@@ -40,7 +40,7 @@ describe('a session this process remembers', () => {
       app.home.organization_id,
       ...here,
     );
-    expect(kept).toBeDefined();
+    expect(enrollment).toBeDefined();
     expect((await client.call(availableDepartments)).status).toBe(200);
   });
 
@@ -81,9 +81,9 @@ describe('many calls at once', () => {
     );
     for (const [index, ids] of answers.entries()) {
       const plan = index % 2 === 0 ? app.home : app.other;
-      const known = plan.workplaces.map(({ shop_id }) => workplaceId(plan, shop_id));
+      const workplace_ids = plan.workplaces.map(({ shop_id }) => workplaceId(plan, shop_id));
       expect(ids?.length).toBeGreaterThan(0);
-      for (const id of ids ?? []) expect(known).toContain(id);
+      for (const id of ids ?? []) expect(workplace_ids).toContain(id);
     }
   });
 });

@@ -7,7 +7,7 @@ import { openSessionStamps } from './session-stamps.ts';
 /** A session in the memory of this process; it is used only while its stamp in the database is the same. */
 export interface RememberedSession {
   readonly stamp: string;
-  readonly found: Authenticated;
+  readonly caller: Authenticated;
 }
 
 export interface RememberedSessions {
@@ -25,8 +25,8 @@ export function openRememberedSessions(pool: Pool): RememberedSessions {
   return {
     askStamp: openSessionStamps(pool),
     recall(key, now_ms) {
-      const known = sessions.get(key);
-      return known && known.found.expires_at_ms > now_ms ? known : undefined;
+      const session = sessions.get(key);
+      return session && session.caller.expires_at_ms > now_ms ? session : undefined;
     },
     remember(key, session) {
       const [oldest] = sessions.size >= MOST_REMEMBERED ? sessions.keys() : [];

@@ -10,7 +10,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_FILE = 'encryption.key';
 
-/** Encrypts what organizations entrust to the server, such as keys of other services. */
+/** Encrypts secrets of organizations, such as keys of other services. */
 export interface SecretBox {
   /** `purpose` names the organization and the field; the secret opens for nothing else. */
   seal(text: string, purpose: string): Promise<Buffer>;
@@ -27,8 +27,8 @@ type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'ENCRYPTION_KEY'>;
  */
 export function openSecretBox({ DATA_DIR, DATABASE_URL, ENCRYPTION_KEY }: Settings): SecretBox {
   const path = join(DATA_DIR, KEY_FILE);
-  const given = ENCRYPTION_KEY ? derive(ENCRYPTION_KEY) : undefined;
-  const findKey = async () => given ?? (DATABASE_URL ? undefined : await readKey(path));
+  const configured_key = ENCRYPTION_KEY ? derive(ENCRYPTION_KEY) : undefined;
+  const findKey = async () => configured_key ?? (DATABASE_URL ? undefined : await readKey(path));
   return {
     async seal(text, purpose) {
       const key = (await findKey()) ?? (DATABASE_URL ? refuse('no_encryption_key') : await createKey(path));

@@ -4,7 +4,7 @@ import type { SecretToken } from './secret-token.ts';
 
 const SESSION_STAMPS = { name: 'session_stamps', text: 'select session_stamps($1, $2, $3) as stamps' };
 
-interface Asked {
+interface StampRequest {
   readonly secret: SecretToken;
   readonly location_id: string | null;
   readonly answer: PromiseWithResolvers<string | null>;
@@ -18,19 +18,19 @@ export type AskStamp = (secret: SecretToken, location_id: string | null) => Prom
  * less per call when the server is busy.
  */
 export function openSessionStamps(pool: Pool): AskStamp {
-  let waiting: Asked[] = [];
+  let waiting: StampRequest[] = [];
   let is_asking = false;
 
   async function askAll(): Promise<void> {
     is_asking = true;
     while (waiting.length > 0) {
-      const asked = waiting;
+      const requests = waiting;
       waiting = [];
       try {
-        const stamps = await stampsOf(pool, asked);
-        for (const [index, { answer }] of asked.entries()) answer.resolve(stamps[index] ?? null);
+        const stamps = await stampsOf(pool, requests);
+        for (const [index, { answer }] of requests.entries()) answer.resolve(stamps[index] ?? null);
       } catch (error) {
-        for (const { answer } of asked) answer.reject(error);
+        for (const { answer } of requests) answer.reject(error);
       }
     }
     is_asking = false;
@@ -44,13 +44,13 @@ export function openSessionStamps(pool: Pool): AskStamp {
   };
 }
 
-async function stampsOf(pool: Pool, asked: readonly Asked[]): Promise<readonly (string | null)[]> {
+async function stampsOf(pool: Pool, requests: readonly StampRequest[]): Promise<readonly (string | null)[]> {
   const client = await pool.connect();
   try {
     const { rows } = await run<{ stamps: (string | null)[] }>(client, SESSION_STAMPS, [
-      asked.map(({ secret }) => secret.organization_id),
-      asked.map(({ secret }) => secret.token_hash),
-      asked.map(({ location_id }) => location_id),
+      requests.map(({ secret }) => secret.organization_id),
+      requests.map(({ secret }) => secret.token_hash),
+      requests.map(({ location_id }) => location_id),
     ]);
     return rows[0]?.stamps ?? [];
   } finally {

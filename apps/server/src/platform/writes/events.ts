@@ -62,7 +62,7 @@ export function newEvent(
   };
 }
 
-/** Stores events together with what they tell. */
+/** Stores events in the statement of the change they record. */
 export const eventWrite = (...events: readonly ReturnType<typeof newEvent>[]): Write => insertion('events', events);
 
 export const asRecorded = ({

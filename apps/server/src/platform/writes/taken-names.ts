@@ -24,7 +24,7 @@ export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>,
   }
 }
 
-/** Whether a write failed because a row with the same id is there already. */
+/** True if a write failed because a row with the same id is there already. */
 export const isTakenId = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && (error.constraint ?? '').endsWith('_pkey');
 

@@ -50,7 +50,7 @@ const newGoodwill = async (reason = 'We were late') =>
     })
   ).body;
 
-it('lists what is credited of which invoice, with its taxes', async () => {
+it('lists the credited items with their invoice and taxes', async () => {
   const [hst] = await app.rows<{ tax_id: string }>(
     `select tax_id from tax_components where organization_id = $1 and name = 'HST' limit 1`,
     [app.home.organization_id],
@@ -80,7 +80,7 @@ it('lists what is credited of which invoice, with its taxes', async () => {
   expect(text).toContain('Left to apply or refund $0.00');
 });
 
-it('gives the reason of goodwill, and what is left of it', async () => {
+it('shows the reason of goodwill, and its rest', async () => {
   const text = await page((await newGoodwill()).id);
   expect(text).toContain('We were late $30.00 Total credit $30.00 Applied $0.00 Left to apply or refund $30.00');
   expect(text).toContain('Halton &amp; &lt;Sons&gt;');

@@ -57,7 +57,7 @@ describe('the list of deliveries', () => {
   });
 });
 
-describe('what is still to come', () => {
+describe('the rest of an order', () => {
   it('has what a scanner needs, without costs for people who do not see them', async () => {
     const part_id = await newPart(app, { barcode: '0012345678905' });
     const order = await newSent(manager, await newVendor(app), [
@@ -77,7 +77,7 @@ describe('what is still to come', () => {
 });
 
 describe('before a delivery is accepted', () => {
-  it('other prices are shown with what they do to averages and sell prices', async () => {
+  it('other prices are shown with their effect on averages and sell prices', async () => {
     const part_id = await newPart(app, { part_number: 'CHECK-1' });
     await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 5_00 });
     const waiting = await orderWaiting(app, [

@@ -53,7 +53,7 @@ const COSTS_OF_DAYS = 120;
 /** Each further vendor is dearer by this much. */
 const DEARER_PERCENT = 6;
 
-/** Inserts the parts, with what vendors call them and what they last cost there, and the sets of them. */
+/** Inserts the parts, with their numbers and last costs at vendors, and the part sets. */
 export async function buildCatalogue(place: Place, plan: CataloguePlan): Promise<void> {
   const { db, organization_id, created_at } = place;
   const partId = (number: string) => plannedId(organization_id, `part ${number}`);
@@ -74,9 +74,9 @@ export async function buildCatalogue(place: Place, plan: CataloguePlan): Promise
         id: partId(part_number),
         name,
         part_number,
-        category_id: found(categories, group.category),
+        category_id: idNamed(categories, group.category),
         manufacturer_id: maker === '' ? null : manufacturerId(maker),
-        measurement_id: found(measurements, group.measurement ?? 'Each'),
+        measurement_id: idNamed(measurements, group.measurement ?? 'Each'),
         size,
         barcode: group.measurement || group.is_stockless ? '' : barcodeOf(index),
         core_charge_cents,
@@ -116,7 +116,7 @@ async function buildVendorParts(
     group.sold_by.map(({ vendor, prefix }, place) => ({
       organization_id,
       part_id: partId(number),
-      vendor_id: found(vendors, vendor),
+      vendor_id: idNamed(vendors, vendor),
       part_number: `${prefix}${number}`,
       last_cost_cents: cost === null ? null : Math.round((cost * (100 + place * DEARER_PERCENT)) / 100),
       last_cost_on: cost === null ? null : dayBefore(1 + ((index * 7 + place * 31) % COSTS_OF_DAYS)),
@@ -166,7 +166,7 @@ async function idsByName(db: Db, table: 'categories' | 'measurements' | 'vendors
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-function found(ids: ReadonlyMap<string, string>, name: string): string {
+function idNamed(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the plan refers to ${name}, which it does not define`);
   return id;

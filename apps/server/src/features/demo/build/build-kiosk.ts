@@ -19,7 +19,7 @@ const ALLOWED_DAYS_AGO = 61;
 /** No token has this hash, so an administrator must allow a browser as a tablet in the demo too. */
 const NO_TOKEN = `\\x${'00'.repeat(32)}`;
 
-/** A tablet at the first location; everybody who clocks has the same PIN and a badge with a number. */
+/** Adds a tablet at the first location. All people who clock in have the same PIN and a numbered badge. */
 export async function buildKiosk({ db, plan, today }: Shop): Promise<void> {
   const { organization_id, people, workplaces } = plan;
   const [place] = workplaces;

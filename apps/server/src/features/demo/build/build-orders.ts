@@ -237,9 +237,9 @@ async function workOn(
   next: Next,
 ): Promise<void> {
   const lineOf = ({ lines }: OrderDetail): WorkOrderLine => {
-    const found = lines.find((candidate) => candidate.line_id === line_id);
-    if (!found) throw new Error(`The demo's line ${line.line_name ?? line.canned} is gone`);
-    return found;
+    const order_line = lines.find((candidate) => candidate.line_id === line_id);
+    if (!order_line) throw new Error(`The demo's line ${line.line_name ?? line.canned} is gone`);
+    return order_line;
   };
   const ctx = next();
   let current = lineOf(

@@ -83,9 +83,13 @@ async function paymentOf(ctx: WorkplaceCtx, { work_order }: PartSaleDetail, meth
 }
 
 async function methodId({ db }: WorkplaceCtx, name: string): Promise<string> {
-  const found = await db.selectFrom('payment_methods').select('id').where('name', '=', name).executeTakeFirst();
-  if (!found) throw new Error(`The demo has no payment method ${name}`);
-  return found.id;
+  const payment_method = await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!payment_method) throw new Error(`The demo has no payment method ${name}`);
+  return payment_method.id;
 }
 
 async function takeBack(ctx: WorkplaceCtx, { brought_back, parts, paid_by }: PartSalePlan, planned: Planned) {

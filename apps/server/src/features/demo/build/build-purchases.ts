@@ -97,7 +97,7 @@ async function buildPurchase({ db, plan, today }: Shop, purchase: PurchasePlan, 
   });
 }
 
-/** What came, as somebody at the counter typed it. */
+/** The received goods as somebody at the counter typed them. */
 const acceptedAs = (
   { id: order_id, vendor_id, items }: PurchaseOrder,
   { vendor_invoice_number, came = {}, freight_cents = 0, stated_total_cents }: DeliveryPlan,

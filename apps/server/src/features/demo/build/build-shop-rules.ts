@@ -23,7 +23,7 @@ export interface CannedLinePlan {
   }[];
 }
 
-/** What the shop has set up besides the defaults of a new organization. */
+/** The rules a shop sets up besides the defaults of a new organization. */
 export interface ShopRulesPlan {
   readonly taxes?: readonly { readonly name: string; readonly components: readonly TaxComponent[] }[];
   readonly labour_types?: readonly {
@@ -137,7 +137,7 @@ async function buildPricing(place: Place, rules: ShopRulesPlan): Promise<void> {
       )
       .execute();
   }
-  const known = await db.selectFrom('pricing_matrices').select(['id', 'name']).execute();
+  const stored_matrices = await db.selectFrom('pricing_matrices').select(['id', 'name']).execute();
   if (categories.length > 0)
     await db
       .insertInto('categories')
@@ -145,7 +145,7 @@ async function buildPricing(place: Place, rules: ShopRulesPlan): Promise<void> {
         categories.map(({ matrix, ...category }) => ({
           ...row(place, 'category', category.name),
           ...category,
-          pricing_matrix_id: idOf(known, matrix),
+          pricing_matrix_id: idOf(stored_matrices, matrix),
         })),
       )
       .execute();
@@ -197,7 +197,7 @@ async function buildSettings(place: Place, { settings, invoice, remit_to = [] }:
 }
 
 function idOf(records: readonly { id: string; name: string }[], name: string): string {
-  const found = records.find((candidate) => candidate.name === name);
-  if (!found) throw new Error(`the plan refers to ${name}, which it does not define`);
-  return found.id;
+  const record = records.find((candidate) => candidate.name === name);
+  if (!record) throw new Error(`the plan refers to ${name}, which it does not define`);
+  return record.id;
 }

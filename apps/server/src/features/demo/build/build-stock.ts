@@ -48,13 +48,13 @@ const keptParts = ({ groups }: CataloguePlan): readonly KeptPart[] =>
     })),
   );
 
-/** Nine months of stock: what was there at first, what was sold and bought every few weeks, and the documents of the stock. */
+/** Nine months of stock: the opening stock, sales and purchases every few weeks, and the documents of the stock. */
 export function stockHappenings(shop: Shop): readonly Happening[] {
   const { catalogue, stock } = shop.plan;
   if (!catalogue || !stock) return [];
   const parts = keptParts(catalogue);
   const sold_and_bought = stock.locations.flatMap((location) => {
-    const kept = parts.filter(({ part_number }) => !location.not_kept.includes(part_number));
+    const kept_parts = parts.filter(({ part_number }) => !location.not_kept.includes(part_number));
     const weeks = Array.from({ length: FIRST_WEEK }, (_, week) => week).filter(
       (week) => week % location.every_weeks === 0,
     );
@@ -62,7 +62,9 @@ export function stockHappenings(shop: Shop): readonly Happening[] {
       days_ago: week * DAYS_PER_WEEK + location.delivered_on_day,
       hour: OPENS_AT,
       happen: () =>
-        week === FIRST_WEEK ? openStock(shop, stock, location, kept) : passWeeks(shop, stock, location, kept, week),
+        week === FIRST_WEEK
+          ? openStock(shop, stock, location, kept_parts)
+          : passWeeks(shop, stock, location, kept_parts, week),
     }));
   });
   return [...sold_and_bought, ...stockDocuments(shop, stock)];
@@ -83,13 +85,13 @@ async function openStock(
   shop: Shop,
   stock: StockPlan,
   location: LocationPlan,
-  kept: readonly KeptPart[],
+  kept_parts: readonly KeptPart[],
 ): Promise<void> {
   const ctx = contextOf(shop, location, FIRST_WEEK);
   const { organization_id } = shop.plan;
   const workplace_id = workplaceId(shop.plan, location.shop_id);
   const created_at = ctx.now.toString();
-  const shelves = shelvesOf(stock, kept);
+  const shelves = shelvesOf(stock, kept_parts);
   const shelfId = (name: string) => plannedId(organization_id, `grid location ${location.shop_id} ${name}`);
   await shop.db
     .insertInto('grid_locations')
@@ -105,7 +107,7 @@ async function openStock(
     .execute();
   // The database copies the names by which lists are sorted from the part.
   const sorted = { sorted_number: '', sorted_name: '', category_id: organization_id };
-  const rows = kept.map((part) => {
+  const rows = kept_parts.map((part) => {
     const shelf = shelves.get(part.part_number);
     const levels = levelsOf(stock, location, part);
     return {
@@ -121,23 +123,23 @@ async function openStock(
     };
   });
   await shop.db.insertInto('stock_parts').values(rows).execute();
-  await move(ctx, kept, (part) => {
+  await move(ctx, kept_parts, (part) => {
     const { max } = levelsOf(stock, location, part) ?? { max: 1 };
     const quantity = location.dead.includes(part.part_number) ? Math.ceil(max / 3) : max;
     return { ...bought(part, quantity, FIRST_WEEK), reason: 'Opening stock' };
   });
 }
 
-/** Some parts are sold over the counter, and what is down to its min is bought again. */
+/** Sells some parts over the counter, and buys those that are down to their minimum. */
 async function passWeeks(
   shop: Shop,
   stock: StockPlan,
   location: LocationPlan,
-  kept: readonly KeptPart[],
+  kept_parts: readonly KeptPart[],
   week: number,
 ): Promise<void> {
   const { shop_id, runs_low, dead } = location;
-  await move(contextOf(shop, location, week), kept, (part, { on_hand }) => {
+  await move(contextOf(shop, location, week), kept_parts, (part, { on_hand }) => {
     const { part_number } = part;
     const levels = levelsOf(stock, location, part);
     // Old numbers without a min are only used up by orders.
@@ -165,20 +167,20 @@ type Moved = Pick<StockMove, 'kind' | 'quantity' | 'value_cents' | 'is_receipt' 
 /** Moves the stock of all kept parts of a location at one time. */
 async function move(
   ctx: WorkplaceCtx,
-  kept: readonly KeptPart[],
-  moveOf: (part: KeptPart, held: HeldStock) => Moved | undefined,
+  kept_parts: readonly KeptPart[],
+  moveOf: (part: KeptPart, stock_part: HeldStock) => Moved | undefined,
 ): Promise<void> {
   const { organization_id } = ctx.actor;
-  const numbers = new Map(kept.map((part) => [part.part_number, part]));
-  const part_ids = kept.map(({ part_number }) => plannedId(organization_id, `part ${part_number}`));
-  const held = await holdStockAt(ctx, ctx.workplace.id, part_ids);
-  const moves = held.flatMap((there): StockMove[] => {
+  const numbers = new Map(kept_parts.map((part) => [part.part_number, part]));
+  const part_ids = kept_parts.map(({ part_number }) => plannedId(organization_id, `part ${part_number}`));
+  const stock_parts = await holdStockAt(ctx, ctx.workplace.id, part_ids);
+  const moves = stock_parts.flatMap((there): StockMove[] => {
     const part = numbers.get(there.part_number);
     const moved = part && !part.is_stockless ? moveOf(part, there) : undefined;
     const id = plannedId(organization_id, `movement ${there.movements_count + 1} of ${there.id}`);
     return moved ? [{ ...moved, id, stock_part_id: there.id, document_type: 'stock_part', document_id: there.id }] : [];
   });
-  await writeTogether(ctx.db, moveStock(ctx, held, moves).writes);
+  await writeTogether(ctx.db, moveStock(ctx, stock_parts, moves).writes);
 }
 
 /** Prices rose by a few percent in these months. */
@@ -189,10 +191,10 @@ function bought({ part_number, cost_cents }: KeptPart, quantity: number, week: n
 }
 
 /** Shelves of a rack hold some parts each, in the order of the catalogue; a few parts have no place. */
-function shelvesOf({ racks }: StockPlan, kept: readonly KeptPart[]): ReadonlyMap<string, string> {
+function shelvesOf({ racks }: StockPlan, kept_parts: readonly KeptPart[]): ReadonlyMap<string, string> {
   const counted = new Map<string, number>();
   return new Map(
-    kept.flatMap(({ part_number, category, is_litre }): (readonly [string, string])[] => {
+    kept_parts.flatMap(({ part_number, category, is_litre }): (readonly [string, string])[] => {
       const rack = racks[category];
       if (is_litre) return [[part_number, 'Tank room']];
       if (!rack || roll(`place ${part_number}`) < 0.03) return [];
@@ -214,15 +216,15 @@ const USUAL_LEVELS = [
 const LITRES = { min: 60, max: 410 };
 
 function levelsOf({ levels }: StockPlan, { share }: LocationPlan, part: KeptPart) {
-  const given = levels[part.part_number];
+  const own_levels = levels[part.part_number];
   const usual = part.is_litre ? LITRES : USUAL_LEVELS.find(({ below_cents }) => part.cost_cents < below_cents);
-  const [min, max] = given ?? [usual?.min, usual?.max];
+  const [min, max] = own_levels ?? [usual?.min, usual?.max];
   if (part.is_stockless || min === undefined || max === undefined) return undefined;
   const shared = Math.ceil(min * share);
   return { min: shared, max: Math.max(shared + 1, Math.ceil(max * share)) };
 }
 
-/** How many are asked for over the counter until the next delivery; none of most parts. */
+/** The pieces wanted over the counter until the next delivery; zero for most parts. */
 function wantedIn(week: number, shop_id: string, { part_number, is_litre }: KeptPart, max: number): number {
   const chance = roll(`${shop_id} ${part_number} ${week}`);
   return chance > 0.45 ? 0 : Math.ceil(max * chance * (is_litre ? 0.3 : 1.4));

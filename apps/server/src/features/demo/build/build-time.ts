@@ -32,7 +32,7 @@ const SHOP = 'TOR';
 /** Time taken, as a part of the estimate. */
 const PACES = [1.1, 0.85, 1, 1.3, 0.95, 0.9, 1.15];
 
-/** The department of everybody whose role is not named. */
+/** The department of people whose role is not listed. */
 const DEPARTMENT = 'Service';
 const DEPARTMENTS: Readonly<Partial<Record<PersonPlan['role_id'], string>>> = {
   ROLE_OFFICE_USER: 'Office',
@@ -182,7 +182,7 @@ async function workNow(shop: Shop): Promise<void> {
     .execute();
 }
 
-/** The two weeks that ended on the last Sunday are approved; whoever approves does not approve their own. */
+/** Approves the two weeks that ended on the last Sunday, except the approver's own. */
 async function approveLastPeriod(shop: Shop, last_day: Temporal.PlainDate): Promise<void> {
   const { plan, db } = shop;
   const end = last_day.subtract({ days: last_day.dayOfWeek });

@@ -29,7 +29,7 @@ export async function seedBookCounters(run: RunStatement, organization_id: strin
   await run(COUNTERS, [organization_id]);
 }
 
-// What is settled by one payment has the same `paid_with`: what a customer owed at a location for a month is paid together.
+// Invoices with the same `paid_with` are settled by one payment: a customer pays those of a location for a month together.
 const PLAN_INVOICES = `create temp table seeded_invoices on commit drop as
   select planned.*, pg_temp.id_of(created_at) as id, pg_temp.id_of(created_at) as snapshot_id,
     row_number() over (partition by workplace_id order by created_at, n, is_void desc) as number,

@@ -6,7 +6,7 @@ import { withoutIndexes } from './without-indexes.ts';
 const PARTS = 2;
 /** Sales at each location that wait for something. */
 const PENDING = 100;
-/** One sale in so many was credited, one was cancelled, and one went to somebody who is no customer. */
+/** One sale in so many was credited, one was cancelled, and one was to a walk-in. */
 const SALES_PER_CREDIT = 50;
 const SALES_PER_CANCELLATION = 33;
 const SALES_PER_WALK_IN = 3;

@@ -97,7 +97,7 @@ const MOVED = `insert into stock_movements (organization_id, id, stock_part_id, 
 /** The setting of the migration: PostgreSQL plans searches without statistics on the keys. */
 const KEYS_UNCOUNTED = 'alter index search_entries_keys alter column 1 set statistics 0';
 
-// Each request names a part of its own. What was ordered comes from the shelf instead, and waits for being staged.
+// Each request names a part of its own. An ordered part comes from the shelf instead, and waits to be staged.
 const REQUESTED = `with parts as (
     select row_number() over (order by number_key) as n, id, part_number, name from catalogue_parts where organization_id = $1),
   requests as (

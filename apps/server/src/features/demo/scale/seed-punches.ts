@@ -12,7 +12,7 @@ const ON_OPEN_LINES = 20;
 
 /**
  * Inserts clocked time: every person clocks, eight times a day at their own location, back from yesterday until there are
- * as many punches as wanted. Whoever clocked on a line is assigned to it. Needs orders.
+ * as many punches as wanted. Technicians who clocked on a line are assigned to it. Needs orders.
  */
 export async function seedPunches(run: RunStatement, organization_id: string, punches: number): Promise<void> {
   await run(ID_OF, []);

@@ -37,7 +37,7 @@ export interface Scale {
   readonly purchases?: number;
   /** Part sales, most of them paid; they need vehicles, for their owners, and parts. */
   readonly sales?: number;
-  /** Clocked time of everybody; it needs orders. */
+  /** The number of punches of all people; they need orders. */
   readonly punches?: number;
 }
 

@@ -130,7 +130,7 @@ export const DISPUTED = {
   words: 'Disputed: they say the dealer had found the cause before. Terrence calls back after the driver is home.',
 } as const;
 
-/** A customer who paid once more what was paid already, and got it back. */
+/** A customer who paid an invoice twice and got a refund. */
 export const PAID_TWICE = {
   customer: 'Bramalea Courier',
   paid_days_ago: 60,

@@ -13,7 +13,7 @@ import { LAKEVIEW_RULES, NORTHLINE_RULES } from './demo-shop-rules.ts';
 import type { OrganizationPlan, PersonPlan } from '../build/build-organization.ts';
 
 export const DEMO_PASSWORD = 'baydesk-demo';
-/** Of everybody who clocks, at the kiosk. */
+/** The PIN of all people at the kiosk. */
 export const DEMO_PIN = '4825';
 const DEMO_COMPANY_DOMAIN = 'baydesk.demo';
 

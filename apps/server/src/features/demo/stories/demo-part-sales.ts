@@ -1,6 +1,6 @@
 import type { PartSalesPlan } from './part-sale-plan.ts';
 
-/** One sale was credited in part, one was paid by somebody who walked in, and one waits for a part that has to be ordered. */
+/** One sale was credited in part, one was paid by a walk-in, and one waits for a part that has to be ordered. */
 export const NORTHLINE_PART_SALES: PartSalesPlan = {
   shop_id: 'TOR',
   sales: [

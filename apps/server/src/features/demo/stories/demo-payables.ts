@@ -1,6 +1,6 @@
 import type { PayablesPlan } from './payables-plan.ts';
 
-/** What the shop owes: one bill overdue, one due this week, the electricity, and two payments that are done. */
+/** The shop owes an overdue bill, one due this week and the electricity, and has made two payments. */
 export const NORTHLINE_PAYABLES: PayablesPlan = {
   shop_id: 'TOR',
   bills: [

@@ -1,6 +1,6 @@
 import type { ReturnsPlan } from './return-plan.ts';
 
-/** Parts that nobody needs go back: asked for, ready, sent, credited and rejected; and one core is overdue. */
+/** Unneeded parts go back: requested, ready, sent, credited and rejected. One core is overdue. */
 export const NORTHLINE_RETURNS: ReturnsPlan = {
   shop_id: 'TOR',
   overdue_core: 'A0001402639',

@@ -1,6 +1,6 @@
 import type { VendorPlan } from '../build/build-vendors.ts';
 
-/** Those a fleet shop buys from: a dealer, distributors near and far, rebuilders, a tire house, and the power company. */
+/** The vendors of a fleet shop: a dealer, distributors near and far, rebuilders, a tire house and the power company. */
 export const NORTHLINE_VENDORS: readonly VendorPlan[] = [
   {
     name: 'Humber Heavy Duty Parts',

@@ -5,7 +5,7 @@ interface SoldPartPlan {
 }
 
 export interface PartSalePlan {
-  /** The name of a customer, or of somebody who is none. */
+  /** The name of a customer or of a walk-in. */
   readonly customer?: string;
   readonly walk_in_name?: string;
   readonly days_ago: number;

@@ -18,7 +18,7 @@ interface CreditPlan extends OfVendor {
 }
 
 interface PaymentPlan extends OfVendor {
-  /** The vendor's own numbers of what is paid in full, and of the credits that are used up. */
+  /** The vendor's own numbers of the bills paid in full, and of the credits used up. */
   readonly bills: readonly string[];
   readonly credits: readonly string[];
   readonly method: string;

@@ -26,7 +26,7 @@ export interface PlannedPunch {
 }
 
 const SATURDAY = 6;
-/** One day off in so many. */
+/** One day in so many is a day off. */
 const DAY_OFF = 23;
 
 export const isWorkday = ({ dayOfWeek }: Temporal.PlainDate): boolean => dayOfWeek < SATURDAY;

@@ -5,7 +5,7 @@ export interface DeliveryPlan {
   /** Packages and their price where they are not as ordered, by part number. */
   readonly came?: Readonly<Record<string, { readonly quantity?: number; readonly price_cents?: number }>>;
   readonly freight_cents?: number;
-  /** As the vendor's paper says. */
+  /** The total on the vendor's paper. */
   readonly stated_total_cents?: number;
 }
 

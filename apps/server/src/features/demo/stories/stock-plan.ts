@@ -40,9 +40,9 @@ export interface LocationPlan {
   /** The person who sells over the counter and takes deliveries. */
   readonly people: readonly string[];
   readonly not_kept: readonly string[];
-  /** Part numbers nobody bought again. */
+  /** The numbers of parts that were not bought again. */
   readonly runs_low: readonly string[];
-  /** Part numbers nobody asks for. */
+  /** The numbers of parts that are not sold. */
   readonly dead: readonly string[];
 }
 

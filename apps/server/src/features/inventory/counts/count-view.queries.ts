@@ -74,7 +74,7 @@ export async function listCounts(ctx: WorkplaceCtx, input: InputOf<typeof listEn
 }
 
 interface ReadItem extends Omit<StockCountItem, 'difference' | 'difference_cents'>, StockLevel {
-  /** What the posted difference was worth. */
+  /** The value of the posted difference. */
   readonly posted_cents: Cents | null;
 }
 
@@ -95,7 +95,7 @@ export async function countItems({ db }: Pick<Ctx, 'db'>, count_id: string): Pro
   return rows;
 }
 
-/** The count stays blind while people count: what is expected is shown for the review, and after it is over. */
+/** The count stays blind while people count: the expected quantities are shown only for the review and after it. */
 export async function viewCount(ctx: Ctx, { id, is_review }: InputOf<typeof endpoint>) {
   if (is_review && !isPermitted(ctx.actor.permissions, move('inventory'))) refuse('not_permitted');
   const count = await viewCountRow(ctx, id);

@@ -81,7 +81,7 @@ describe('a count', () => {
     expect(await faultsOf(manager)).toEqual([]);
   });
 
-  it('leaves alone what was not counted, and keeps what was expected when a number is sent again', async () => {
+  it('leaves uncounted parts alone, and keeps the expected quantity when a count is sent again', async () => {
     const { count, ids } = await countedShelf(3);
     const [first, second, third] = ids;
     await manager.call(enterCounts, { id: count.id, items: [entry(first, 9), entry(second, 4)] });
@@ -93,10 +93,10 @@ describe('a count', () => {
     expect(await Promise.all([first, second, third].map((id) => onHand(manager, id ?? '')))).toEqual([4, 10, 10]);
   });
 
-  it('takes what a phone counted without network at the moment it was counted', async () => {
+  it('takes a count made without network at the moment of counting', async () => {
     const { count, ids } = await countedShelf(1);
     const counted_at = new Date().toISOString();
-    // What is sold in the same millisecond counts as sold before.
+    // A sale in the same millisecond counts as one before the count.
     await expect.poll(() => new Date().toISOString()).not.toBe(counted_at);
     await manager.call(adjustStock, { id: uuidv7(), stock_part_id: ids[0], quantity: -4, reason: 'Sold' });
     const item = { ...entry(ids[0], 10), counted_at };
@@ -109,7 +109,7 @@ describe('a count', () => {
     expect(clamped.items[0]?.counted_at).toBe(count.started_at);
   });
 
-  it('leaves out what another open count has', async () => {
+  it('leaves out the parts of another open count', async () => {
     const { shelf_id, count } = await countedShelf();
     const again = await manager.call(startCount, { id: uuidv7(), grid_location_ids: [shelf_id] });
     expect(again.errors[0]?.code).toBe('nothing_to_count');

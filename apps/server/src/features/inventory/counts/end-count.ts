@@ -25,7 +25,7 @@ export async function postCount(ctx: Ctx, input: PostInput): Promise<StockCountR
   // Stock is locked before documents.
   const { rows: in_count } = await sql<{ id: string }>`
     select stock_part_id as id from stock_count_items where count_id = ${id}`.execute(ctx.db);
-  const held = await holdStock(
+  const stock_parts = await holdStock(
     ctx,
     in_count.map((item) => item.id),
   );
@@ -40,7 +40,7 @@ export async function postCount(ctx: Ctx, input: PostInput): Promise<StockCountR
     refuse('invalid_input', { message: 'Reason is a required field' }, 'reason');
   const { writes } = moveStock(
     ctx,
-    held,
+    stock_parts,
     differing.map(({ stock_part_id, difference, reason }) => ({
       stock_part_id,
       kind: 'count',
@@ -86,7 +86,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Waits for everybody who is entering what they counted. */
+/** Waits for people who are entering their counts. */
 async function lockCount({ db, actor }: Ctx, { id, version }: Versioned, to: CountStatus) {
   const count = await db
     .selectFrom('stock_counts')

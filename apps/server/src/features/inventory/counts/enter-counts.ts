@@ -11,7 +11,7 @@ import { viewCountRow } from './count-view.queries.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Stores what was counted with the quantity that was expected at that moment, because the shop goes on selling. Entering
+ * Stores counted quantities with those expected at that moment, because the shop goes on selling. Entering
  * the same number again does not change the expected quantity, so a repeated call changes nothing.
  */
 export async function enterCounts(ctx: Ctx, { id, items }: Input): Promise<StockCountRow> {
@@ -22,7 +22,7 @@ export async function enterCounts(ctx: Ctx, { id, items }: Input): Promise<Stock
     counted_quantity,
     counted_at: clamped(counted_at ?? now, count.started_at, now),
   }));
-  const [{ rows: known }] = await Promise.all([
+  const [{ rows: count_items }] = await Promise.all([
     sql<{ stock_part_id: string }>`
       select stock_part_id from stock_count_items
       where count_id = ${id} and stock_part_id = any (${items.map((item) => item.stock_part_id)}::uuid[])
@@ -40,14 +40,14 @@ export async function enterCounts(ctx: Ctx, { id, items }: Input): Promise<Stock
       where i.count_id = ${id} and i.stock_part_id = e.stock_part_id
         and i.counted_quantity is distinct from e.counted_quantity`.execute(ctx.db),
   ]);
-  if (known.length < new Set(items.map((item) => item.stock_part_id)).size)
+  if (count_items.length < new Set(items.map((item) => item.stock_part_id)).size)
     refuse('no_longer_there', { field: 'Part' }, 'items');
   const { workplace_id } = count;
   await recordEvent(ctx, 'inventory.counted', { entity_id: id, workplace_id, after: { parts: items.length } });
   return viewCountRow(ctx, id);
 }
 
-/** Nothing is counted before the count began or after now, whatever the clock of a phone says. */
+/** Moves a counting time into the time of the count, because the clock of a phone may be wrong. */
 function clamped(moment: string, earliest: string, latest: string): string {
   const at = Date.parse(moment);
   if (at < Date.parse(earliest)) return earliest;

@@ -8,7 +8,7 @@ interface AddedPieces {
   readonly unit_cost: Cents | null;
 }
 
-/** Pieces added without a cost come at the average. Before the first cost there is none, and they would be worth nothing. */
+/** Pieces added without a cost come at the average. Before the first cost there is no average, so their value would be zero. */
 export function assertCostKnown(stock: StockLevel, { quantity, unit_cost }: AddedPieces): void {
   if (quantity > 0 && unit_cost === null && averageCost(stock) === null)
     refuse('invalid_input', { message: 'Unit cost is a required field' }, 'unit_cost');

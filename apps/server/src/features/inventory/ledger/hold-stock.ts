@@ -9,7 +9,7 @@ export interface HeldStock extends StockLevel {
   readonly workplace_id: string;
   readonly part_id: string;
   readonly part_number: string;
-  /** Not counted, so none of it can be moved. */
+  /** The part is not counted, so it has no movements. */
   readonly is_stockless: boolean;
   readonly is_retired: boolean;
   readonly movements_count: number;

@@ -28,39 +28,39 @@ export interface StockMove extends StockChange {
   readonly field?: string;
 }
 
-/** A movement with what it was worth; a part that was staged keeps its share as its cost. */
+/** A movement with its value; a staged part keeps its share as its cost. */
 export interface MovedStock {
   readonly move: StockMove;
-  /** By how much the value of the stock changed; negative for what went. */
+  /** The change of the stock's value; negative for pieces that went out. */
   readonly value_cents: Cents;
   readonly variance_cents: Cents;
 }
 
 export interface StockMoved {
   readonly moved: readonly MovedStock[];
-  /** Stores the movements and what is kept of each part. */
+  /** The writes that store the movements and the new stock of each part. */
   readonly writes: readonly Write[];
 }
 
 type MovingCtx = Pick<Ctx, 'now'> & { readonly actor: EventActor };
 
-/** What goes out for a customer or another location. */
+/** Movements that take pieces out for a customer or another location. */
 const ISSUES: readonly MovementKind[] = ['stage', 'sell', 'transfer_out'];
 
 /**
- * Moves pieces of locked parts, all or none, and refuses what a shelf does not have, unless its location allows stock below
- * zero. Nothing else writes movements. `document_number` is given where the number is taken by the same statement.
+ * Moves pieces of locked parts, all or none, and refuses more than a shelf has, unless its location allows stock below
+ * zero. No other function writes movements. `document_number` is given where the number is taken by the same statement.
  */
 export function moveStock(
   { actor, now }: MovingCtx,
-  held: readonly HeldStock[],
+  stock_parts: readonly HeldStock[],
   moves: readonly StockMove[],
   document_number?: RawBuilder<string>,
 ): StockMoved {
   if (moves.length === 0) return { moved: [], writes: [] };
   const recorded_at = now.toString({ fractionalSecondDigits: 3 });
   const recorded = { organization_id: actor.organization_id, recorded_at, recorded_by: fullName(actor) };
-  const stock = new Map(held.map((part) => [part.id, part]));
+  const stock = new Map(stock_parts.map((part) => [part.id, part]));
   const steps = moves.map((move) => {
     const before = stock.get(move.stock_part_id) ?? refuse('not_found');
     if (before.is_stockless) refuse('part_is_not_counted', { part: before.part_number }, move.field);
@@ -74,7 +74,7 @@ export function moveStock(
     stock.set(part.id, part);
     return { move, value_cents, variance_cents, part };
   });
-  assertEnough(held, steps);
+  assertEnough(stock_parts, steps);
   const rows = steps.map(({ move, value_cents, variance_cents, part }) => ({
     ...recorded,
     id: move.id ?? uuidv7(),
@@ -119,11 +119,11 @@ const keptColumns = (part: HeldStock) => {
 };
 
 /** Refuses every part of which there is not enough, each with how many there are. */
-function assertEnough(held: readonly HeldStock[], steps: readonly { move: StockMove; part: HeldStock }[]): void {
+function assertEnough(stock_parts: readonly HeldStock[], steps: readonly { move: StockMove; part: HeldStock }[]): void {
   const short = steps.filter(({ move, part }) => move.quantity < 0 && part.on_hand < 0 && !part.allows_negative_stock);
   if (short.length === 0) return;
   const entries = short.map(({ move: { field }, part }) => {
-    const on_hand = held.find(({ id }) => id === part.id)?.on_hand ?? 0;
+    const on_hand = stock_parts.find(({ id }) => id === part.id)?.on_hand ?? 0;
     const message = errorMessage('not_enough_stock', { reason: shortStock(part.part_number, on_hand) });
     return { code: 'not_enough_stock' as const, message, ...(field && { field }) };
   });

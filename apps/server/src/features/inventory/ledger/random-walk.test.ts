@@ -49,7 +49,7 @@ type Place = 'here' | 'there';
 const clientAt = (place: Place): TestClient => (place === 'here' ? here : there);
 const otherPlace = (place: Place): Place => (place === 'here' ? 'there' : 'here');
 
-interface Kept {
+interface Shelf {
   readonly stock_part_id: string;
   level: StockLevel;
 }
@@ -61,7 +61,7 @@ interface OnItsWay {
   readonly value_cents: Cents;
 }
 
-/** Pieces that were sold over the counter, and what is left of them with the customer. */
+/** Pieces sold over the counter, with the quantity that the customer still has. */
 interface Sold {
   readonly sale_id: string;
   readonly item_id: string;
@@ -71,11 +71,11 @@ interface Sold {
   value_cents: Cents;
 }
 
-/** One part, what must be true of it at both locations, what is on its way between them and what was sold. */
+/** One part with its expected stock at both locations, the pieces on their way between them, and its sales. */
 interface Walk {
   readonly part_id: string;
   readonly part_number: string;
-  readonly kept: Partial<Record<Place, Kept>>;
+  readonly shelves: Partial<Record<Place, Shelf>>;
   readonly on_their_way: OnItsWay[];
   readonly sold: Sold[];
 }
@@ -101,10 +101,10 @@ async function sent(
 }
 
 /** Changes the model as the server must change the stock; returns what the change was worth, or nothing if it is refused. */
-function changed(kept: Kept, change: StockChange): Cents | undefined {
-  const { after, value_cents } = changeStock(kept.level, change);
+function changed(shelf: Shelf, change: StockChange): Cents | undefined {
+  const { after, value_cents } = changeStock(shelf.level, change);
   if (change.quantity < 0 && after.on_hand < 0) return undefined;
-  kept.level = after;
+  shelf.level = after;
   return value_cents;
 }
 
@@ -115,41 +115,41 @@ const lacksCost = (level: StockLevel, quantity: number, unit_cost: number | null
 const stockPartThere = async (walk: Walk, place: Place) =>
   (await clientAt(place).call(listStock, { search: walk.part_number })).body.collection[0];
 
-/** What can happen to a part; each act does nothing where there is nothing to act on. */
+/** The acts on a part. An act that does not apply does nothing. */
 const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> = {
   async stock({ place, quantity, unit_cost, times }, walk) {
-    const is_new = walk.kept[place] === undefined && !lacksCost(EMPTY_STOCK, quantity, unit_cost);
+    const is_new = walk.shelves[place] === undefined && !lacksCost(EMPTY_STOCK, quantity, unit_cost);
     const input = { id: uuidv7(), part_id: walk.part_id, on_hand: quantity, unit_cost };
     const done = await sent(times, (client) => client.call(stockCataloguePart, input), clientAt(place));
     expect(done).toBe(is_new);
     if (!is_new) return;
-    const kept = { stock_part_id: input.id, level: EMPTY_STOCK };
-    walk.kept[place] = kept;
+    const shelf = { stock_part_id: input.id, level: EMPTY_STOCK };
+    walk.shelves[place] = shelf;
     const worth = unit_cost === null ? {} : { value_cents: extend(quantity, cents(unit_cost)), is_receipt: true };
-    changed(kept, { quantity, ...worth });
+    changed(shelf, { quantity, ...worth });
   },
 
   async adjust({ place, quantity, unit_cost, pick, times }, walk) {
-    const kept = walk.kept[place];
-    if (!kept) return;
+    const shelf = walk.shelves[place];
+    if (!shelf) return;
     const signed = pick % 3 === 0 ? quantity : -quantity;
-    const input = { id: uuidv7(), stock_part_id: kept.stock_part_id, quantity: signed, unit_cost, reason: 'Walk' };
+    const input = { id: uuidv7(), stock_part_id: shelf.stock_part_id, quantity: signed, unit_cost, reason: 'Walk' };
     const worth = unit_cost === null || signed < 0 ? {} : { value_cents: extend(signed, cents(unit_cost)) };
     const is_possible =
-      !lacksCost(kept.level, signed, unit_cost) && changed(kept, { quantity: signed, ...worth }) !== undefined;
+      !lacksCost(shelf.level, signed, unit_cost) && changed(shelf, { quantity: signed, ...worth }) !== undefined;
     const done = await sent(times, (client) => client.call(adjustStock, input), clientAt(place));
     expect(done).toBe(is_possible);
   },
 
   async transfer({ place, quantity, times }, walk) {
-    const kept = walk.kept[place];
-    if (!kept) return;
+    const shelf = walk.shelves[place];
+    if (!shelf) return;
     const input = {
       id: uuidv7(),
       to_workplace_id: clientAt(otherPlace(place)).location_id,
-      items: [{ stock_part_id: kept.stock_part_id, quantity }],
+      items: [{ stock_part_id: shelf.stock_part_id, quantity }],
     };
-    const value_cents = changed(kept, { quantity: -quantity });
+    const value_cents = changed(shelf, { quantity: -quantity });
     const done = await sent(times, (client) => client.call(createTransfer, input), clientAt(place));
     expect(done).toBe(value_cents !== undefined);
     if (value_cents !== undefined)
@@ -157,28 +157,28 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
   },
 
   async giveBack({ place, quantity, times }, walk) {
-    const kept = walk.kept[place];
-    if (!kept) return;
+    const shelf = walk.shelves[place];
+    if (!shelf) return;
     const client = clientAt(place);
     const request = { id: uuidv7(), catalogue_part_id: walk.part_id, vendor_id, quantity, reason: 'Walk' };
     expect((await client.call(createReturnRequest, request)).status).toBe(200);
     const id = uuidv7();
     const made = await client.call(createReturn, { id, vendor_id, request_ids: [request.id] });
     expect(made.status).toBe(201);
-    const is_possible = changed(kept, { quantity: -quantity }) !== undefined;
+    const is_possible = changed(shelf, { quantity: -quantity }) !== undefined;
     const done = await sent(times, (copy) => copy.call(sendReturn, { id, version: 1 }), client);
     expect(done).toBe(is_possible);
   },
 
   async sell({ place, quantity, times }, walk) {
-    const kept = walk.kept[place];
-    if (!kept) return;
+    const shelf = walk.shelves[place];
+    if (!shelf) return;
     const client = clientAt(place);
     const [id, invoice_id] = [uuidv7(), uuidv7()];
     const part = { id: uuidv7(), catalogue_part_id: walk.part_id, quantity, sell_price: 1_000_00 };
     const parts = [{ ...part, part_source_type: 'inventory' }];
     const { body } = await client.call(createPartSale, { id, line_id: uuidv7(), parts });
-    const value_cents = changed(kept, { quantity: -quantity });
+    const value_cents = changed(shelf, { quantity: -quantity });
     const { version, timezone } = body.work_order;
     const done = await sent(times, (copy) => copy.call(sellPartSale, { id, version, invoice_id }), client);
     expect(done).toBe(value_cents !== undefined);
@@ -191,8 +191,8 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
 
   async bringBack({ quantity: wanted, pick, times }, walk) {
     const sold = walk.sold[pick % Math.max(1, walk.sold.length)];
-    const kept = sold && walk.kept[sold.place];
-    if (!kept) return;
+    const shelf = sold && walk.shelves[sold.place];
+    if (!shelf) return;
     const is_possible = wanted <= sold.quantity;
     const is_back_on_shelf = pick % 3 > 0;
     const credit = {
@@ -207,8 +207,8 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     if (!is_possible) return;
     const value_cents = shareOfValue(sold.value_cents, wanted, sold.quantity);
     if (is_back_on_shelf)
-      changed(kept, { quantity: wanted, value_cents, is_receipt: kept.level.last_cost_cents === null });
-    // Pieces that the customer keeps are credited too, so nobody brings those.
+      changed(shelf, { quantity: wanted, value_cents, is_receipt: shelf.level.last_cost_cents === null });
+    // Credited pieces that stay with the customer are not brought back later.
     sold.quantity = addQuantities(sold.quantity, -wanted);
     if (is_back_on_shelf) sold.value_cents = cents(sold.value_cents - value_cents);
     else walk.sold.splice(walk.sold.indexOf(sold), 1);
@@ -223,19 +223,19 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
   },
 
   async count({ place, quantity, pick, times }, walk) {
-    const kept = walk.kept[place];
-    if (!kept) return;
+    const shelf = walk.shelves[place];
+    if (!shelf) return;
     const client = clientAt(place);
     const id = uuidv7();
     const started = await client.call(startCount, { id, category_ids: [category_id] });
     expect(started.status).toBe(201);
-    const counted_quantity = pick % 2 ? quantity : kept.level.on_hand;
-    const items = [{ stock_part_id: kept.stock_part_id, counted_quantity }];
+    const counted_quantity = pick % 2 ? quantity : shelf.level.on_hand;
+    const items = [{ stock_part_id: shelf.stock_part_id, counted_quantity }];
     expect((await client.call(enterCounts, { id, items })).status).toBe(201);
     const post = { id, version: 1, reason: 'Counted' };
     expect(await sent(times, (copy) => copy.call(postCount, post), client)).toBe(true);
-    const difference = Math.round((counted_quantity - kept.level.on_hand) * 10_000) / 10_000;
-    changed(kept, { quantity: difference });
+    const difference = Math.round((counted_quantity - shelf.level.on_hand) * 10_000) / 10_000;
+    changed(shelf, { quantity: difference });
   },
 };
 
@@ -247,10 +247,10 @@ async function endOne(status: 'arrived' | 'cancelled', { pick, times }: Step, wa
   const end = { id: transfer.id, version: 1, status };
   expect(await sent(times, (client) => client.call(endTransfer, end), clientAt(place))).toBe(true);
   const { quantity, value_cents } = transfer;
-  const known = walk.kept[place];
-  const kept = known ?? { stock_part_id: (await stockPartThere(walk, place))?.id ?? '', level: EMPTY_STOCK };
-  walk.kept[place] = kept;
-  changed(kept, { quantity, value_cents, is_receipt: kept.level.last_cost_cents === null });
+  const shelf_before = walk.shelves[place];
+  const shelf = shelf_before ?? { stock_part_id: (await stockPartThere(walk, place))?.id ?? '', level: EMPTY_STOCK };
+  walk.shelves[place] = shelf;
+  changed(shelf, { quantity, value_cents, is_receipt: shelf.level.last_cost_cents === null });
 }
 
 const step = fc.record({
@@ -274,14 +274,14 @@ it('whatever is stocked, adjusted, sent, called back, returned, sold, brought ba
       const walk: Walk = {
         part_id: await newPart(app, { part_number }),
         part_number,
-        kept: {},
+        shelves: {},
         on_their_way: [],
         sold: [],
       };
       for (const { act, ...each } of steps) await act(each, walk);
       for (const place of ['here', 'there'] as const) {
         const shown = await stockPartThere(walk, place);
-        const level = walk.kept[place]?.level;
+        const level = walk.shelves[place]?.level;
         expect([shown?.on_hand, shown?.total_value, shown?.average_cost]).toEqual(
           level ? [level.on_hand, level.value_cents, averageCost(level)] : [undefined, undefined, undefined],
         );

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/request/context.ts';
 
-/** Pieces that left the shelf for a document, and what they were worth together when they left. */
+/** Pieces that left the shelf for a document, and their value together when they left. */
 export interface PiecesOut {
   readonly quantity: number;
   readonly value_cents: Cents;
@@ -35,6 +35,6 @@ export async function partsOut({ db }: Pick<Ctx, 'db'>, document_id: string): Pr
   return new Map(rows.map(({ stock_part_id, ...out }) => [stock_part_id, out]));
 }
 
-/** What some of the pieces that are out were worth when they left; unknown where none are. */
+/** The value that some of the pieces had when they left the shelf; undefined if none are out. */
 export const worthOf = (out: PiecesOut | undefined, quantity: number): Cents | undefined =>
   out && out.quantity > 0 ? shareOfValue(out.value_cents, quantity, out.quantity) : undefined;

@@ -100,8 +100,8 @@ describe('the list of stock', () => {
     expect(await listed({ vendor_id })).toEqual(['AF-200']);
     const { body } = await manager.call(sumStock, { vendor_id });
     expect(body).toEqual({ parts_count: 1, value_cents: 62_00 });
-    const { body: found } = await manager.call(sumStock, { search: 'air filter' });
-    expect(found).toEqual({ parts_count: 2, value_cents: 302_00 });
+    const { body: sum } = await manager.call(sumStock, { search: 'air filter' });
+    expect(sum).toEqual({ parts_count: 2, value_cents: 302_00 });
   });
 
   it('commits what is authorized on orders of the location and not yet staged', async () => {

@@ -48,7 +48,7 @@ export function sortedBy(sorting: Sorting): RawBuilder<unknown> {
   return sql`order by ${sortValue(sorting)} ${direction}, s.id ${direction}`;
 }
 
-/** Whether `s` comes after the row. */
+/** True if `s` comes after the row. */
 export const comesAfter = (sorting: Sorting, { id, sort_value }: LastRow): Condition => sql`
   (${sortValue(sorting)}, s.id) ${sql.raw(sorting.descending ? '<' : '>')}
     (${sort_value}::${sql.raw(SORT_COLUMNS[sorting.column].type)}, ${id}::uuid)`;

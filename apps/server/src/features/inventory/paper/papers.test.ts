@@ -62,7 +62,7 @@ it('a count is printed with room for the quantities, in the order of the shelves
   expect((await (await app.asEmail('outside@home.test')).call(printCountSheet, { id: count.id })).status).toBe(404);
 });
 
-it('what is low is printed by vendor, with how many to buy, for the chosen location', async () => {
+it('prints low parts by vendor, with how many to buy, for the chosen location', async () => {
   const part_id = await newPart(app, { part_number: 'LOW-1', name: 'Wheel seal' });
   await stocked(app, manager, { part_id, on_hand: 2, min: 4, max: 10, unit_cost: 31_64 });
   const { line_ids } = await newOrder(app, { status: 'approved', lines: [{ status: 'open', decided_amount: 900_00 }] });

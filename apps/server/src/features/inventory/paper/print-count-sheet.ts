@@ -9,7 +9,7 @@ import type { Paper } from '../../papers/public.ts';
 import { dayText, moneyPaper, paperFile } from '../../papers/public.ts';
 import { countItems, viewCountRow } from '../counts/count-view.queries.ts';
 
-/** Nothing on it says how many there should be. */
+/** The sheet does not show the expected quantities, so that people count. */
 export async function printCountSheet(ctx: Ctx, { id, type, paper }: InputOf<typeof endpoint>) {
   const count = await viewCountRow(ctx, id);
   const [items, place] = await Promise.all([countItems(ctx, id), readPlace(ctx, id)]);

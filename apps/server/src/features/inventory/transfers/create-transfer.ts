@@ -25,7 +25,7 @@ export async function createTransfer(ctx: WorkplaceCtx, input: Input): Promise<S
   const { id, to_workplace_id } = input;
   const items = added(input.items);
   const workplace_id = ctx.workplace.id;
-  const [, earlier, held] = await Promise.all([
+  const [, earlier, stock_parts] = await Promise.all([
     lockNewId(ctx, id),
     findTransfer(ctx, id),
     holdStock(
@@ -34,12 +34,12 @@ export async function createTransfer(ctx: WorkplaceCtx, input: Input): Promise<S
     ),
     assertDestination(ctx, to_workplace_id),
   ]);
-  const part_ids = new Map(held.map((part) => [part.id, part.part_id]));
+  const part_ids = new Map(stock_parts.map((part) => [part.id, part.part_id]));
   if (earlier) {
     const parts = items.map(({ stock_part_id, quantity }) => ({ part_id: part_ids.get(stock_part_id), quantity }));
     return isSame(earlier, input, parts) ? earlier : refuse('entered_before', transferAbout(earlier));
   }
-  const here = held.filter((part) => part.workplace_id === workplace_id);
+  const here = stock_parts.filter((part) => part.workplace_id === workplace_id);
   if (here.length < items.length) return refuse('no_longer_there', { field: 'Part' }, 'items');
   const { moved, writes } = moveStock(
     ctx,

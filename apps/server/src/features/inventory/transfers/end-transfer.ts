@@ -12,7 +12,7 @@ import { viewTransfer } from './transfer-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** Puts what arrived onto the shelves there, or what was called back onto those it came from, at the value it left with. */
+/** Puts arrived pieces onto the shelves there, or recalled ones back onto their own, at the value they left with. */
 export async function endTransfer(ctx: Ctx, { id, version, status }: Input): Promise<StockTransfer> {
   const transfer = await viewTransfer(ctx, id);
   const is_back = status === 'cancelled';
@@ -21,7 +21,7 @@ export async function endTransfer(ctx: Ctx, { id, version, status }: Input): Pro
     : [transfer.to_workplace_id, transfer.to_workplace];
   if (!ctx.actor.workplace_ids.includes(workplace_id)) refuse('transfer_elsewhere', { location });
   const part_ids = transfer.items.map(({ part_id }) => part_id);
-  const [items, , held, locked] = await Promise.all([
+  const [items, , stock_parts, locked] = await Promise.all([
     ctx.db
       .selectFrom('stock_transfer_items')
       .select(['part_id', 'quantity', 'value_cents'])
@@ -34,10 +34,10 @@ export async function endTransfer(ctx: Ctx, { id, version, status }: Input): Pro
   refuseStale(locked.version, version);
   if (locked.status !== 'in_transit')
     refuse('status_move_not_allowed', { from: statusLabel(locked.status), to: statusLabel(status) });
-  const parts = new Map(held.map((part) => [part.part_id, part]));
+  const parts = new Map(stock_parts.map((part) => [part.part_id, part]));
   const { writes } = moveStock(
     ctx,
-    held,
+    stock_parts,
     items.map(({ part_id, quantity, value_cents }) => {
       const part = parts.get(part_id) ?? refuse('not_found');
       return {

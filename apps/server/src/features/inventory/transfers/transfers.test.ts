@@ -164,9 +164,9 @@ describe('a transfer', () => {
     ['to the same location', () => ({ to_workplace_id: manager.location_id }), 'to_workplace_id'],
     ['to a location that is not there', () => ({ to_workplace_id: uuidv7() }), 'to_workplace_id'],
     ['of a part that is not kept here', () => ({ items: [{ stock_part_id: uuidv7(), quantity: 1 }] }), 'items'],
-  ])('is refused %s', async (_name, given, field) => {
+  ])('is refused %s', async (_name, fields, field) => {
     const id = await stocked(app, manager);
-    const { status, errors } = await manager.call(createTransfer, { ...transfer(id, 1), ...given() });
+    const { status, errors } = await manager.call(createTransfer, { ...transfer(id, 1), ...fields() });
     expect([status, errors[0]?.field]).toEqual([400, field]);
   });
 
@@ -193,8 +193,8 @@ describe('a transfer', () => {
     expect(here.collection.length).toBeGreaterThan(0);
     expect(other.collection).toEqual(here.collection);
     const [newest] = here.collection;
-    const { body: found } = await manager.call(listTransfers, { search: newest?.transfer_number });
-    expect(found.collection.map(({ id }) => id)).toEqual([newest?.id]);
+    const { body: listed } = await manager.call(listTransfers, { search: newest?.transfer_number });
+    expect(listed.collection.map(({ id }) => id)).toEqual([newest?.id]);
   });
 });
 
@@ -206,8 +206,8 @@ describe('one transfer', () => {
       const { status, body } = await client.call(viewTransfer, { id: sent.id });
       expect([status, body]).toEqual([200, sent]);
     }
-    const { body: found } = await there.call(listTransfers, { search: 'seen 7' });
-    expect(found.collection.map(({ transfer_number }) => transfer_number)).toEqual([sent.transfer_number]);
+    const { body: listed } = await there.call(listTransfers, { search: 'seen 7' });
+    expect(listed.collection.map(({ transfer_number }) => transfer_number)).toEqual([sent.transfer_number]);
     const stranger = await app.asEmail('manager@other.test');
     expect((await stranger.call(viewTransfer, { id: sent.id })).status).toBe(404);
     expect((await app.client().call(viewTransfer, { id: sent.id })).status).toBe(409);

@@ -19,7 +19,7 @@ export interface InvoiceScope {
   readonly now: Ctx['now'];
   /** Null for every location. */
   readonly workplace_ids: readonly string[] | null;
-  /** The customer, vehicle or order they belong to; those of the locations if there is none. */
+  /** The customer, vehicle or order of the invoices; null for all invoices of the locations. */
   readonly subject: Subject | null;
   readonly states: readonly InvoiceState[];
   readonly age: AgeingBucket | undefined;
@@ -40,7 +40,7 @@ export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filter
     workplace_ids:
       is_of_subject && workplace_ids === undefined ? null : requested.filter((id) => actor.workplace_ids.includes(id)),
     subject: is_of_subject ? subject : null,
-    // Only what is still owed has an age.
+    // Only open invoices have an age.
     states: age ? chosen.filter(isOpen) : chosen,
     age,
     invoiced_from: filters.invoiced_from,
@@ -52,7 +52,7 @@ export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filter
 export const plannedFor = ({ invoiced_from, invoiced_until }: InvoiceScope) =>
   invoiced_from || invoiced_until ? plannedEachTime : plannedOnce;
 
-/** Whether the list shows all invoices of its locations. */
+/** True if the list shows all invoices of its locations. */
 export const isWhole = ({ subject, states, age, invoiced_from, invoiced_until }: InvoiceScope): boolean =>
   !subject && states.length === INVOICE_STATES.length && !age && !invoiced_from && !invoiced_until;
 
@@ -61,7 +61,7 @@ export interface Source {
   readonly from: RawBuilder<unknown>;
   /** Adds `i` where the source does not have it; left out where nothing of it is needed. */
   readonly with_invoice: RawBuilder<unknown>;
-  /** What the names of their customers are read from. */
+  /** The table that has the names of their customers. */
   readonly customers: RawBuilder<unknown>;
   readonly conditions: readonly Condition[];
   readonly refs: {
@@ -117,7 +117,7 @@ const OF_ENTRY = {
 export const ALL: Source = { ...OF_INVOICE, conditions: [] };
 const VOID: Source = { ...OF_INVOICE, conditions: [sql`i.reversed_on is not null`] };
 const SETTLED: Source = { ...OF_INVOICE, conditions: [sql`i.is_settled`, sql`i.reversed_on is null`] };
-/** Part of it was credited after it was paid, and the credit is neither applied nor refunded. */
+/** True if part of the invoice was credited after it was paid, and the credit is not applied or refunded yet. */
 export const HAS_CREDIT_LEFT = sql`i.id in (
   select k.invoice_id from party_entries credited join credits k on k.id = credited.id
   where credited.document_type = 'credit' and credited.open_cents < 0 and k.invoice_id is not null)`;
@@ -151,7 +151,7 @@ function sourcesOf({ states }: InvoiceScope): readonly Source[] {
 export interface Reading {
   readonly columns: (source: Source) => RawBuilder<unknown>;
   readonly joins?: (source: Source) => RawBuilder<unknown>;
-  /** Whether `i` is needed. */
+  /** True if the columns or conditions use the invoice `i`. */
   readonly needs_invoice?: boolean;
   readonly condition?: (source: Source) => Condition;
   /** A limit, perhaps after an `order by`. It also keeps the planner from reading all locations together. */
@@ -174,17 +174,17 @@ function fromSource(scope: InvoiceScope, source: Source, reading: Reading): RawB
   const { columns, joins, condition, cut } = reading;
   const conditions = [...conditionsOf(scope, source), ...(condition ? [condition(source)] : [])];
   const needs_invoice = reading.needs_invoice || subject?.vehicle_id || subject?.work_order_id;
-  const found = (more: readonly Condition[], others: RawBuilder<unknown>) => sql`
+  const selectWhere = (more: readonly Condition[], others: RawBuilder<unknown>) => sql`
     select ${columns(source)}
     from ${source.from} ${needs_invoice ? source.with_invoice : sql``} ${others} ${joins?.(source) ?? sql``}
     where ${all([...more, ...conditions])} ${cut(source)}`;
   if (subject) {
     const places = workplace_ids ? [sql<SqlBool>`${at} = any (${workplace_ids}::uuid[])`] : [];
-    return found([...ofSubject(subject, source), ...places], sql`join workplaces w on w.id = ${at}`);
+    return selectWhere([...ofSubject(subject, source), ...places], sql`join workplaces w on w.id = ${at}`);
   }
   // Each location by itself is read along an index, only as far as needed.
   return sql`
-    select one_place.* from workplaces w cross join lateral (${found([sql`${at} = w.id`], sql``)}) one_place
+    select one_place.* from workplaces w cross join lateral (${selectWhere([sql`${at} = w.id`], sql``)}) one_place
     where w.id = any (${workplace_ids}::uuid[])`;
 }
 
@@ -196,7 +196,7 @@ const ofSubject = ({ customer_id, vehicle_id, work_order_id }: Subject, { refs }
 
 const LONGEST_TERM_DAYS = Math.max(...Object.values(CREDIT_TERM_DAYS));
 
-/** What was invoiced on some days is due within the longest term after them, which narrows a list sorted by due date. */
+/** Invoices of some days are due within the longest term after them, which narrows a list sorted by due date. */
 function conditionsOf({ now, age, invoiced_from, invoiced_until }: InvoiceScope, source: Source): Condition[] {
   const [day, due_date] = [sql.ref(source.refs.invoice_date), sql.ref(source.refs.due_date)];
   return [
@@ -230,7 +230,7 @@ function isAged(age: AgeingBucket, now: Ctx['now'], { refs }: Source): Condition
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 
-/** Whether the invoice `i` with its entry `e` and location `w` is in the scope. */
+/** True if the invoice `i` with its entry `e` and location `w` is in the scope. */
 export function isInScope(scope: InvoiceScope): Condition {
   const states = sourcesOf(scope).map(({ conditions }) => sql<SqlBool>`(${all(conditions)})`);
   return all([

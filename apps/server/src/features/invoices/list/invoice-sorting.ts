@@ -63,7 +63,7 @@ const directionOf = ({ descending }: Sorting) => sql.raw(descending ? 'desc' : '
 export const sortedBy = (sorting: Sorting, source: Pick<Source, 'refs'>): RawBuilder<unknown> => sql`
   order by ${sortValue(sorting, source)} ${directionOf(sorting)}, ${sql.ref(source.refs.id)} ${directionOf(sorting)}`;
 
-/** Whether an invoice comes after the row. */
+/** True if an invoice comes after the row. */
 export const comesAfter = (sorting: Sorting, { id, sort_value }: LastRow, source: Pick<Source, 'refs'>): Condition => {
   const { type } = SORT_COLUMNS[sorting.column];
   return sql`(${sortValue(sorting, source)}, ${sql.ref(source.refs.id)})

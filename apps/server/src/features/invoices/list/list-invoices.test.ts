@@ -72,7 +72,7 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('shows those of another location to who works there, and of a customer or vehicle to everybody', async () => {
+  it('shows invoices of another location to people who work there, and those of a customer or vehicle to all', async () => {
     const there = { workplace_ids: workplaceId(app.home, 'TWO') };
     expect(await listed(there)).toEqual([]);
     outside.location_id = workplaceId(app.home, 'TWO');
@@ -174,12 +174,12 @@ describe('a search', () => {
   });
 
   it('keeps to the filters, sorts and pages', async () => {
-    const found = { search: 'Okanagan', customer_id: okanagan };
-    expect(new Set(await listed(found))).toEqual(new Set(idsOf(unpaid, elsewhere)));
-    expect(await listed({ ...found, states: 'paid' })).toEqual([]);
-    expect(await listed({ ...found, age: 'days_1_30' })).toEqual(idsOf(unpaid));
-    expect(await listed({ ...found, sort_by: 'invoice_date' })).toEqual(idsOf(elsewhere, unpaid));
-    expect(await listed({ ...found, sort_by: 'invoice_date', rows_per_page: 1, page: 2 })).toEqual(idsOf(unpaid));
+    const filters = { search: 'Okanagan', customer_id: okanagan };
+    expect(new Set(await listed(filters))).toEqual(new Set(idsOf(unpaid, elsewhere)));
+    expect(await listed({ ...filters, states: 'paid' })).toEqual([]);
+    expect(await listed({ ...filters, age: 'days_1_30' })).toEqual(idsOf(unpaid));
+    expect(await listed({ ...filters, sort_by: 'invoice_date' })).toEqual(idsOf(elsewhere, unpaid));
+    expect(await listed({ ...filters, sort_by: 'invoice_date', rows_per_page: 1, page: 2 })).toEqual(idsOf(unpaid));
   });
 
   it('finds nothing of another organization', async () => {
@@ -202,8 +202,8 @@ describe('the sum of invoices', () => {
   it('follows the filters and the search', async () => {
     const { body: aged } = await office.call(sumOfInvoices, { age: 'current' });
     expect(aged).toMatchObject({ total_cents: total(), open_cents: total() - 55_00, counts: { partially_paid: 1 } });
-    const { body: found } = await office.call(sumOfInvoices, { search: 'okanagan', customer_id: okanagan });
-    expect(found).toMatchObject({ total_cents: 2 * total(), counts: { unpaid: 2, paid: 0 } });
+    const { body: sum } = await office.call(sumOfInvoices, { search: 'okanagan', customer_id: okanagan });
+    expect(sum).toMatchObject({ total_cents: 2 * total(), counts: { unpaid: 2, paid: 0 } });
     const { body: none } = await office.call(sumOfInvoices, { age: 'current', states: 'paid' });
     expect(none).toMatchObject({ total_cents: 0, open_cents: 0, counts: { paid: 0 } });
   });

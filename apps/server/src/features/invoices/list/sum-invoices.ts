@@ -43,7 +43,7 @@ function inEachState(scope: InvoiceScope): RawBuilder<StateSum> {
     const in_state = invoicesOf(
       { ...scope, states: [state] },
       {
-        // What was taken back is only counted, which an index can do alone.
+        // Reversed invoices are only counted, which an index can do alone.
         columns: ({ refs, open_cents }) => sql`
           ${state === 'void' ? sql`0::bigint` : sql.ref(refs.total_cents)} as total_cents, ${open_cents} as open_cents`,
         // The oldest are paid and stand together. Without an order PostgreSQL may choose invoices from everywhere.

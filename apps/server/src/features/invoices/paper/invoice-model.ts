@@ -17,7 +17,7 @@ import type {
 } from '../../papers/public.ts';
 import { chargedRows, coveredLine, dayText, filled, lineCharges, unitParty, voidStamp } from '../../papers/public.ts';
 
-/** Everything an invoice is printed from. All but the logo is as it was when the invoice was created. */
+/** The facts an invoice is printed from. All but the logo are as they were when the invoice was created. */
 export interface PrintedInvoice {
   readonly invoice: Invoice;
   readonly order: PricedOrderDetail;
@@ -121,7 +121,7 @@ function totalsOf(printed: PrintedInvoice): PaperTotal[] {
   ];
 }
 
-/** Warranty work is charged neither supplies nor tax, and bears nothing of the order's discount. */
+/** Warranty work has no supplies, no tax and no share of the order's discount. */
 function warrantyTotals({ invoice, order, billed_line_ids }: PrintedInvoice) {
   const lines = order.lines.filter(({ line_id }) => billed_line_ids.has(line_id));
   const { supplies_cents, subtotal_cents, taxes, cores_cents } = invoice;
@@ -154,7 +154,7 @@ export function remitToNotice({ remit_to }: Pick<InvoicePaper, 'remit_to'>): Pap
   return [{ label: 'Remit to', texts: [name, ...address, telephone, email].filter(Boolean) }];
 }
 
-/** What the customer declined is recommended again, without amounts. */
+/** Recommends declined work again, without amounts. */
 function recommendations({ lines }: PricedOrderDetail, { payer }: Invoice, { printed }: InvoicePaper): PaperNotice[] {
   const declined = lines.filter((line) => line.status === 'cancelled' && payerOf(line) === 'customer');
   if (payer !== 'customer' || !printed.includes('declined_lines') || declined.length === 0) return [];

@@ -11,7 +11,7 @@ interface Correspondents {
   readonly customer_id: string;
 }
 
-/** What stands on every document from a location to a customer, as it is today. */
+/** Reads the letterhead of documents from a location to a customer, as it is today. */
 export async function readLetterhead(ctx: Pick<Ctx, 'db'>, { workplace_id, customer_id }: Correspondents) {
   const [payer, settings, place] = await Promise.all([
     findPayer(ctx, customer_id),

@@ -61,7 +61,7 @@ describe('the items and the settings of an invoice', () => {
     ]);
   });
 
-  it('of an invoice for nothing are none', async () => {
+  it('are left out of an invoice for nothing', async () => {
     const lines = [{ ...BRAKES, is_internal: 1, part_requests: [] }] as const;
     const { id } = await newInvoice(app, office, { lines, shop_supplies_cost: 0 });
     expect((await office.call(viewInvoiceDetails, { id })).body.collection).toEqual([]);
@@ -81,7 +81,7 @@ describe('the items and the settings of an invoice', () => {
 });
 
 describe('a printed invoice', () => {
-  it('names what is billed, to whom and until when it is due', async () => {
+  it('names the billed items, the customer and the due date', async () => {
     const customer_id = await customerWith(app, {
       company_name: 'Okanagan Freight',
       address: '8 Lake Road',
@@ -124,7 +124,7 @@ describe('a printed invoice', () => {
     expect(page).toMatch(total);
   });
 
-  it('leaves out what the settings leave out', async () => {
+  it('leaves out the fields that the settings hide', async () => {
     const printed = (names: readonly string[]) =>
       app.rows('update invoice_settings set printed = $1 where organization_id = $2', [
         names,
@@ -190,7 +190,7 @@ describe('a printed invoice', () => {
     expect(body.collection[0]?.subtotal_cents).toBe(250_00);
   });
 
-  it('shows what was paid and what is still due', async () => {
+  it('shows the paid and the open amount', async () => {
     const invoice = await newInvoice(app, office);
     const { body: paper } = await office.call(viewInvoiceSettingsOf, { id: invoice.id });
     const settled = { id: uuidv7(), kind: 'payment', document_id: uuidv7(), label: 'PAYONE-12 · Cheque 4471' } as const;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/request/context.ts';
 import { RECIPIENT_ADDRESS, RECIPIENT_NAME } from '../billing-contact.ts';
 
-/** Finds who gets the documents of a customer about money; the address is empty where none is known. */
+/** Finds the recipient of a customer's documents about money; the address is empty if none is known. */
 export const findRecipient = ({ db }: Pick<Ctx, 'db'>, customer_id: RawBuilder<unknown>) =>
   db
     .selectFrom('customers as c')

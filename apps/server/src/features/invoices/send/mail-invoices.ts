@@ -22,8 +22,8 @@ interface Sender {
 }
 
 /**
- * Mails invoices, each with a link where the customer sees it; their PDFs are drawn afterwards, so that nobody waits for
- * them. Many messages take as many statements as one.
+ * Mails invoices, each with a link where the customer sees it; their PDFs are drawn afterwards, so that people do not
+ * wait for them. Many messages take as many statements as one.
  */
 export async function mailInvoices(
   ctx: Pick<PublicCtx, 'services' | 'db' | 'now'>,

@@ -93,12 +93,12 @@ describe('sending an invoice', () => {
     await send(invoice.id, { to_address: 'patient@halton.example' });
     mailbox.answer = { code: 421, text: 'Try later' };
     await runJobs(app, attachInvoiceTask, sendMailTask);
-    const [held] = await app.rows<{ status: string; content: number }>(
+    const [mail] = await app.rows<{ status: string; content: number }>(
       `select m.status, length(a.content) as content from mails m join mail_attachments a on a.mail_id = m.id
        where m.to_address = 'patient@halton.example'`,
     );
-    expect(held?.status).toBe('pending');
-    expect(held?.content).toBeGreaterThan(1000);
+    expect(mail?.status).toBe('pending');
+    expect(mail?.content).toBeGreaterThan(1000);
     mailbox.answer = undefined;
     await app.rows('update graphile_worker._private_jobs set run_at = now()');
     await runJobs(app, sendMailTask);
@@ -120,7 +120,7 @@ describe('sending an invoice', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it('an invoice that was reversed, though its link still tells so', async () => {
     const invoice = await newInvoice(app, advisor);
     await send(invoice.id);
@@ -149,7 +149,7 @@ describe('what is refused', () => {
       ]);
   });
 
-  it('whoever is signed out, has the wrong role or belongs to another organization', async () => {
+  it('people who are signed out, have the wrong role or belong to another organization', async () => {
     const invoice = await newInvoice(app, advisor);
     expect((await send(invoice.id, {}, app.client())).status).toBe(409);
     expect((await send(invoice.id, {}, await app.as('ROLE_TECHNICIAN'))).status).toBe(401);

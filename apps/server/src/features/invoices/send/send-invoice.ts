@@ -15,7 +15,7 @@ import { mailInvoices } from './mail-invoices.ts';
 import { viewInvoiceSettingsOf } from '../invoice-details.queries.ts';
 import { invoiceDocument } from '../paper/print-invoice.ts';
 
-/** Mails an invoice; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
+/** Mails an invoice; its PDF is drawn afterwards, so that people do not wait for it. A repeated call sends nothing again. */
 export async function sendInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { id, invoice_id, to_address, to_name } = input;
   await lockNewId(ctx, id);

@@ -132,8 +132,8 @@ describe('the list of part sales', () => {
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(await list({ search: 'glow plug', rows_per_page: 40, page }));
     expect(pages[0]?.pagination).toMatchObject({ total: 100, is_at_least: true });
-    const found = pages.flatMap(({ collection }) => collection.map(({ id }) => id));
-    expect(found.toSorted()).toEqual([...ids, ...sold.map(({ part_sale }) => part_sale.id)].toSorted());
+    const listed_ids = pages.flatMap(({ collection }) => collection.map(({ id }) => id));
+    expect(listed_ids.toSorted()).toEqual([...ids, ...sold.map(({ part_sale }) => part_sale.id)].toSorted());
     const [oldest] = await listed({ search: 'glow plug', sort_by: 'number', descending: false });
     expect(oldest).toBe(sold[0]?.work_order.number);
   });
@@ -153,7 +153,7 @@ describe('the global search', () => {
     expect(item).toMatchObject({ type: 'part_sale', route: `/parts/part-sale/${item?.id}` });
   });
 
-  it('shows none to who does not sell parts', async () => {
+  it('shows no sales to people who do not sell parts', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     const { body } = await technician.call(globalSearch, { search: 'tensioner' });
     expect(body.groups.map(({ type }) => type)).not.toContain('part_sale');

@@ -12,7 +12,7 @@ type ListInput = InputOf<typeof endpoint>;
 
 export type ReadSale = Omit<PartSaleRow, 'part_sale_number'> & { readonly shop_id: string };
 
-/** So many of the parts are named. */
+/** At most so many parts are named. */
 const PARTS_SHOWN = 3;
 
 /** Parts that the customer gave back before paying are not sold. */

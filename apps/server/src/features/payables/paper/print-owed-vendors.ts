@@ -10,7 +10,7 @@ import type { Paper } from '../../papers/public.ts';
 import { dayText, filled, moneyPaper, paperFile } from '../../papers/public.ts';
 import { listOwedVendors } from '../list-owed-vendors.ts';
 
-/** The list of what we owe as it is on the screen, sorted and narrowed alike. */
+/** Prints the list of vendors we owe as the screen shows it, with its sorting and filters. */
 export async function printOwedVendors(ctx: WorkplaceCtx, { type, paper, ...input }: InputOf<typeof endpoint>) {
   const [owed, place] = await Promise.all([
     listOwedVendors(ctx, { ...input, page: 1, rows_per_page: MAX_ROWS_PER_PAGE }),

@@ -35,7 +35,7 @@ const remittanceOf = (payment_id: string): SentDocument => ({
   entity_id: payment_id,
 });
 
-/** Mails a remittance; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
+/** Mails a remittance; its PDF is drawn afterwards, so that people do not wait for it. A repeated call sends nothing again. */
 export async function sendRemittance(ctx: Ctx, input: InputOf<typeof sendEndpoint>) {
   const { id, payment_id } = input;
   await lockNewId(ctx, id);
@@ -80,7 +80,7 @@ export async function listRemittanceMails(ctx: Ctx, { id }: InputOf<typeof mails
   return { collection, recipient: recipient ?? refuse('not_found') };
 }
 
-/** The contact of the vendor who books what it is paid, or the vendor itself; the address is empty where none is known. */
+/** The vendor's contact for payments, or the vendor itself; the address is empty if none is known. */
 const findRecipient = ({ db }: Pick<Ctx, 'db'>, vendor_id: string) =>
   db
     .selectFrom('vendors as v')

@@ -51,7 +51,7 @@ const send = (payment_id: string, fields: object = {}, client = office) =>
     ...fields,
   });
 
-it('says what was paid, how and for which invoices, and what is left', async () => {
+it('shows the payment, its method, the paid invoices and the rest', async () => {
   const { payment, invoice } = await newReceipt();
   const text = await pageText((await office.call(printReceipt, { id: payment.id, type: 'html' })).body);
   expect(text).toContain(payment.payment_number);

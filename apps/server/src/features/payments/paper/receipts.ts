@@ -30,7 +30,7 @@ const receiptOf = (payment_id: string): SentDocument => ({
   entity_id: payment_id,
 });
 
-/** Mails a receipt; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
+/** Mails a receipt; its PDF is drawn afterwards, so that people do not wait for it. A repeated call sends nothing again. */
 export async function sendReceipt(ctx: MailingCtx, input: InputOf<typeof sendEndpoint>) {
   const { id, payment_id } = input;
   await lockNewId(ctx, id);

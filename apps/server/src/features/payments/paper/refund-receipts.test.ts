@@ -45,7 +45,7 @@ const send = (refund_id: string, fields: object = {}) =>
     ...fields,
   });
 
-it('says what was given back, how and why, and of which payment', async () => {
+it('shows the refund, its method and reason, and the payment it is of', async () => {
   const { payment, refund } = await newRefund();
   const text = await textOf(refund.id);
   expect(text).toContain(refund.refund_number);

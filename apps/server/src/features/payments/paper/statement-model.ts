@@ -6,18 +6,18 @@ import { dayText, moneyPaper } from '../../papers/public.ts';
 import type { OpenEntry } from '../unpaid-transactions.queries.ts';
 import { numberOf, orderNumberOf, unappliedMoney } from '../unpaid-transactions.queries.ts';
 
-/** What a customer owed at the end of a day. */
+/** The debt of a customer at the end of a day. */
 export interface Statement {
   readonly as_of: string;
   readonly letterhead: Letterhead;
-  /** What was open then, the longest due first; money is negative. */
+  /** The entries open then, the longest due first; money is negative. */
   readonly entries: readonly OpenEntry[];
 }
 
 export const chargesOf = ({ entries }: Statement): readonly OpenEntry[] =>
   entries.filter(({ open_cents }) => open_cents > 0);
 
-/** What is to be paid in all, without the money that is not applied yet. */
+/** The sum to pay, less money that is not applied yet. */
 export const totalDue = ({ entries }: Statement) => sumCents(entries.map(({ open_cents }) => open_cents));
 
 /** The content of a statement; the page and the PDF only lay it out. */

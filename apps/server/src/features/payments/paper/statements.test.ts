@@ -49,7 +49,7 @@ const send = (fields: object = {}, client = office) =>
   });
 
 describe('a statement', () => {
-  it('lists what is open with its age, the money not applied, and the total', async () => {
+  it('lists open documents with their age, the money not applied, and the total', async () => {
     const text = await page();
     expect(text).toMatch(/INVONE-\d+ .* PO PO-881 \$100\.00 \$100\.00 60 INVONE-\d+ .* \$40\.00 \$40\.00/);
     expect(text).toMatch(/Received, not applied .* PAYONE-\d+ .* Cash Mailed cash −\$25\.00/);
@@ -111,7 +111,7 @@ describe('sending a statement', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it('a statement of a customer who owes nothing', async () => {
     const customer_id = await till.newCustomer('Paid Up');
     const refused = [{ code: 'nothing_owed', message: expect.stringContaining('Paid Up owes nothing as of') }];
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect((await send({ id: body.id, customer_id: other })).status).toBe(404);
   });
 
-  it('whoever is signed out, has the wrong role or belongs to another organization', async () => {
+  it('people who are signed out, have the wrong role or belong to another organization', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     const stranger = await app.asEmail('administrator@other.test');
     for (const call of [print, (_: object, client: TestClient) => send({}, client)]) {

@@ -31,10 +31,10 @@ const askedFor = (
 });
 
 /** A customer gets no statement of nothing. */
-async function readOwed(ctx: WorkplaceCtx, asked: AskedStatement): Promise<Statement> {
-  const statement = await readStatement(ctx, asked);
+async function readOwed(ctx: WorkplaceCtx, request: AskedStatement): Promise<Statement> {
+  const statement = await readStatement(ctx, request);
   if (chargesOf(statement).length === 0)
-    refuse('nothing_owed', { customer: statement.letterhead.bill_to.name, day: dayText(asked.as_of) });
+    refuse('nothing_owed', { customer: statement.letterhead.bill_to.name, day: dayText(request.as_of) });
   return statement;
 }
 
@@ -50,25 +50,25 @@ const statementsOf = (customer_id: string): SentDocument => ({
   entity_id: customer_id,
 });
 
-/** Mails a statement; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
+/** Mails a statement; its PDF is drawn afterwards, so that people do not wait for it. A repeated call sends nothing again. */
 export async function sendStatement(ctx: WorkplaceCtx, input: InputOf<typeof sendEndpoint>) {
   const { id, customer_id } = input;
   await lockNewId(ctx, id);
   const earlier = await findDocumentMail(ctx, statementsOf(customer_id), id);
   if (earlier) return earlier;
-  const asked = askedFor(ctx, input);
-  const statement = await readOwed(ctx, asked);
+  const request = askedFor(ctx, input);
+  const statement = await readOwed(ctx, request);
   assertPrintable(statementModel(statement));
   const sent = await mailDocument(ctx, {
     ...input,
     ...statementsOf(customer_id),
-    workplace_id: asked.workplace_id,
-    document_name: `Statement ${dayText(asked.as_of)}`,
+    workplace_id: request.workplace_id,
+    document_name: `Statement ${dayText(request.as_of)}`,
     summary: summaryOf(statement),
     shop: statement.letterhead.shop,
   });
   const { organization_id } = ctx.actor;
-  await enqueueJob(ctx.db, attachStatementTask, { ...asked, organization_id, mail_id: id }, `attach_statement:${id}`);
+  await enqueueJob(ctx.db, attachStatementTask, { ...request, organization_id, mail_id: id }, `attach_statement:${id}`);
   return sent;
 }
 

@@ -3,7 +3,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/request/context.ts';
 
-/** A payment or a credit, with what is left of it as a negative amount. */
+/** A payment or a credit, with its rest as a negative amount. */
 export interface Money {
   readonly id: string;
   readonly kind: 'payment' | 'credit';

@@ -22,7 +22,7 @@ interface ReadMoney {
   readonly amount_cents: Cents;
 }
 
-/** What a refund `r` gave back. A reversal takes back all its allocations, which stay stored, so this holds after it too. */
+/** The money that a refund `r` gave back. Its allocations stay stored after a reversal, so they can be read then too. */
 const GIVES_BACK = sql<readonly ReadMoney[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', money.document_id, 'document_type', money.document_type,
     'number', coalesce(p.number, k.number), 'shop_id', at.shop_id, 'amount_cents', a.amount_cents)

@@ -49,7 +49,7 @@ async function goodwill(customer_id: string, amount_cents: number) {
 }
 
 describe('a refund', () => {
-  it('gives back what is left of a payment, so that the customer has nothing to their credit', async () => {
+  it('gives back the rest of a payment, so that the customer has no credit left', async () => {
     const { customer_id, payment } = await paidAhead();
     const { status, body: refund } = await till.refund(customer_id, [payment.id], 120_00, { reference: '77' });
     expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(history.collection.map(({ action }) => action)).toContain('refunded');
   });
 
-  it('takes from the oldest of what is chosen, a payment or the credit of a paid invoice', async () => {
+  it('takes from the oldest of the chosen documents, a payment or the credit of a paid invoice', async () => {
     const { customer_id, payment } = await paidAhead({ payment_date: till.daysAgo(5) });
     const credit_id = await goodwill(customer_id, 30_00);
     const { body: refund } = await till.refund(customer_id, [credit_id, payment.id], 135_00);
@@ -219,13 +219,13 @@ describe('money that was given back', () => {
     const { customer_id, payment } = await paidAhead();
     const credit_id = await goodwill(customer_id, 30_00);
     const { body: refund } = await till.refund(customer_id, [payment.id, credit_id], 150_00);
-    const asked = { version: 1, reason: 'Wrong' };
+    const reversal = { version: 1, reason: 'Wrong' };
     const message = (number: string) =>
       `${number} was given back by ${refund.refund_number}. Reverse the refund first.`;
     const refused = { code: 'money_is_refunded', message: message(payment.payment_number) };
-    expect((await office.call(reversePayment, { id: payment.id, ...asked })).errors).toEqual([refused]);
-    expect((await office.call(removeCustomerTransaction, { id: payment.id, ...asked })).errors).toEqual([refused]);
-    expect((await office.call(removeCredit, { id: credit_id, ...asked })).errors).toMatchObject([
+    expect((await office.call(reversePayment, { id: payment.id, ...reversal })).errors).toEqual([refused]);
+    expect((await office.call(removeCustomerTransaction, { id: payment.id, ...reversal })).errors).toEqual([refused]);
+    expect((await office.call(removeCredit, { id: credit_id, ...reversal })).errors).toMatchObject([
       { code: 'money_is_refunded' },
     ]);
     const allocation_id = (await see(payment.id)).applied_to[0]?.id;

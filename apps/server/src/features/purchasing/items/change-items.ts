@@ -26,7 +26,7 @@ const itemEvent = (ctx: Ctx, action: string, order: LockedOrder, details: Pick<E
     newEvent(ctx, `purchase_order.${action}`, { entity_id: order.id, workplace_id: order.workplace_id, ...details }),
   );
 
-/** A repeated call adds nothing. What is added to an order that the vendor has is ordered with it. */
+/** A repeated call adds nothing. An item added to an order that the vendor has is ordered with it. */
 export async function addItem(ctx: Ctx, { order_id, ...item }: InputOf<typeof addEndpoint>) {
   const [, { order: before }] = await Promise.all([lockNewId(ctx, item.id), answerOrder(ctx, order_id)]);
   if (before.items.some(({ id }) => id === item.id)) return answerItem(ctx, order_id);
@@ -44,7 +44,7 @@ interface Addition {
   readonly items: readonly ItemRow[];
 }
 
-/** Puts items below those that each order has. Their work orders are locked. */
+/** Adds items below those of each order. Their work orders are locked. */
 export async function addItems(ctx: Ctx, additions: readonly Addition[]): Promise<void> {
   const placed = additions.map(({ order, items }) => {
     moveOf(order, 'change');

@@ -33,7 +33,7 @@ interface PartOfVendor {
 }
 
 /**
- * Works out what is bought: the parts that orders wait for, those of the catalogue as the vendor calls them, and whatever was
+ * Resolves the items to buy: the parts that orders wait for, those of the catalogue as the vendor calls them, and whatever was
  * typed. Locks the work orders. Many orders take as many statements as one.
  */
 export async function resolveItems(
@@ -135,7 +135,7 @@ function quantityOf({ quantity, items_per_package }: NewItem, request: BoughtReq
   return { quantity: packagesFor(request.quantity, items_per_package), items_per_package };
 }
 
-/** What the vendor quoted for the request, otherwise what it asked last, otherwise what anybody quoted. */
+/** The vendor's quote for the request, otherwise its last price, otherwise the quote of another vendor. */
 function pieceCostOf(vendor_id: string, request: BoughtRequest | null, part: PartOfVendor | undefined): Cents {
   const quoted = request?.cost ?? null;
   if (quoted !== null && request?.vendor_id === vendor_id) return quoted;

@@ -15,7 +15,7 @@ let waiting: OrderThere;
 let axle: string;
 let filters: string;
 let part_id: string;
-/** By the letter they are called below. */
+/** By the letters that the tests call them. */
 const orders: Record<string, PurchaseOrder> = {};
 
 beforeAll(async () => {

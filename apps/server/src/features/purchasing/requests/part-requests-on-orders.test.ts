@@ -28,7 +28,7 @@ const createWith = (vendor_id: string, request_ids: readonly string[], client = 
   client.call(purchasing.createPurchaseOrder, { id: uuidv7(), vendor_id, items: request_ids.map(wanted) });
 
 describe('a part that an order waits for', () => {
-  it('gives its part, its words, how many and what was quoted', async () => {
+  it('gives its part, words, quantity and quote', async () => {
     const vendor_id = await newVendor(app);
     const part_id = await newPart(app, { part_number: 'OURS-9', name: 'Drum, cast' });
     await sells(app, vendor_id, part_id, 44_00, 'THEIRS-9');
@@ -61,7 +61,7 @@ describe('a part that an order waits for', () => {
     });
   });
 
-  it('is bought at what its own vendor quoted for it', async () => {
+  it('is bought at the quote of its own vendor', async () => {
     const vendor_id = await newVendor(app);
     const part_id = await newPart(app);
     await sells(app, vendor_id, part_id, 44_00);
@@ -269,11 +269,11 @@ describe('a part on a purchase order', () => {
   });
 });
 
-describe('what is to be ordered', () => {
+describe('the list of parts to order', () => {
   const waitingFor = async (client: TestClient, input: Record<string, unknown> = {}) =>
     (await client.call(listRequestsToOrder, input)).body.collection;
 
-  it('is what orders of the location wait for and nobody buys yet, by vendor', async () => {
+  it('has the parts that orders of the location wait for and no purchase order has yet, by vendor', async () => {
     const vendor_id = await newVendor(app, { name: 'Aardvark Axles' });
     const waiting = await orderWaiting(app, [
       { description: 'Hub' },
@@ -295,7 +295,7 @@ describe('what is to be ordered', () => {
     expect((await waitingFor(advisor, input)).map(({ description }) => description)).toEqual(['Nut']);
   });
 
-  it('goes onto the open draft of the vendor, or begins one, also for two people at once', async () => {
+  it('fills the open draft of the vendor, or begins one, also for two people at once', async () => {
     const vendor_id = await newVendor(app);
     const orders = await Promise.all([1, 2, 3].map(() => orderWaiting(app)));
     const answers = await Promise.all(

@@ -20,7 +20,7 @@ type ReadRequest = Omit<RequestToOrder, 'work_order_number' | 'is_line_authorize
   readonly line_status: LineStatus;
 };
 
-/** By vendor, what was promised first on top. */
+/** Lists the requests by vendor, the earliest promised order first. */
 export async function listRequestsToOrder(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { page, rows_per_page, vendor_id, work_order_id, search = '' } = input;
   const words = search.toLowerCase();

@@ -110,7 +110,7 @@ describe('sending an order', () => {
 });
 
 describe('a printed order', () => {
-  it('names what is ordered, for whom and where to deliver it', async () => {
+  it('names the ordered items, the vendor and the delivery address', async () => {
     const vendor_id = await newVendor(app, { name: 'Axle House' });
     const waiting = await orderWaiting(app, [{ description: 'Drum', part_number: 'D-16', quantity: 2, core: 5_00 }]);
     const order = await newDraft(advisor, vendor_id, [

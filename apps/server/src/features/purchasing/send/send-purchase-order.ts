@@ -23,8 +23,8 @@ import { attachPurchaseOrderTask } from './attach-purchase-order-task.ts';
 type Input = InputOf<typeof endpoint>;
 
 /**
- * Sends an order and marks what work orders wait for as ordered. The PDF is drawn afterwards, so that nobody waits for it. A
- * repeated call sends nothing again.
+ * Sends an order and marks the requests it is for as ordered. The PDF is drawn afterwards, so that people do not wait for
+ * it. A repeated call sends nothing again.
  */
 export async function sendPurchaseOrder(ctx: Ctx, { order_id, version, data }: Input) {
   await lockNewId(ctx, data.id);
@@ -41,15 +41,15 @@ export async function sendPurchaseOrder(ctx: Ctx, { order_id, version, data }: I
     if (missing) refuse('part_cannot', { part: missing.description, status: 'removed' });
     if (requests.length > 0) await orderRequests(ctx, { ...order, requests });
   }
-  const told = await tellVendor(ctx, order, data);
+  const order_mails = await tellVendor(ctx, order, data);
   await writeTogether(ctx.db, [
     orderWrite(order, order.items, { status: to, ...(is_first && sentColumns(ctx, order)) }),
-    insertion('purchase_order_mails', told),
+    insertion('purchase_order_mails', order_mails),
     eventWrite(
       newEvent(ctx, `purchase_order.${is_first ? 'sent' : 'sent_again'}`, {
         entity_id: order_id,
         workplace_id: order.workplace_id,
-        after: { sent_to: told.map(({ sent_to }) => sent_to).filter(Boolean) },
+        after: { sent_to: order_mails.map(({ sent_to }) => sent_to).filter(Boolean) },
       }),
     ),
   ]);
@@ -80,7 +80,7 @@ function sentColumns({ now }: Ctx, { expected_on, lead_time_days, timezone }: Lo
   return { sent_at: now.toString({ fractionalSecondDigits: 3 }), expected_on: expected_on ?? by_lead_time };
 }
 
-/** Mails the order to each recipient; without any, the vendor was told in another way. Returns what is kept of it. */
+/** Mails the order to each recipient; without any, the vendor was told in another way. Returns the rows to store. */
 async function tellVendor(ctx: Ctx, order: LockedOrder, { id: sending_id, recipients, ...typed }: Input['data']) {
   const { organization_id } = ctx.actor;
   const { shop } = await readCorrespondents(ctx, order.id);
@@ -101,8 +101,11 @@ async function tellVendor(ctx: Ctx, order: LockedOrder, { id: sending_id, recipi
       { organization_id, order_id: order.id, mail_ids: mails.map(({ id }) => id) },
       `attach_purchase_order:${sending_id}`,
     );
-  const told = mails.map(({ id, to_name, to_address }) => ({ mail_id: id, sent_to: `${to_name} <${to_address}>` }));
-  return (told.length > 0 ? told : [{ mail_id: null, sent_to: '' }]).map((sent) => ({
+  const sent_mails = mails.map(({ id, to_name, to_address }) => ({
+    mail_id: id,
+    sent_to: `${to_name} <${to_address}>`,
+  }));
+  return (sent_mails.length > 0 ? sent_mails : [{ mail_id: null, sent_to: '' }]).map((sent) => ({
     organization_id,
     id: uuidv7(),
     order_id: order.id,

@@ -27,7 +27,7 @@ export const CORE_COLUMNS = sql`
   q.amount, q.due_on, q.work_order_id, o.workplace_id, o.number, o.order_kind, w.shop_id, o.imported_number, w.timezone, c.name as customer_name,
   x.return_id, t.number as return_no, q.version`;
 
-/** What the columns come from. */
+/** The tables of the columns. */
 export const CORE_JOINS = sql`
   join part_requests r on r.id = q.part_request_id
   join work_orders o on o.id = q.work_order_id

@@ -132,7 +132,7 @@ describe('the list of cores', () => {
   const listed = async (input: Record<string, unknown> = {}, client = advisor) =>
     (await client.call(listCores, input)).body;
 
-  it('has what is still in the shop by vendor, what is overdue first', async () => {
+  it('lists cores that are still in the shop by vendor, overdue ones first', async () => {
     const other_vendor = await newVendor(app, { name: 'Zenith Cores' });
     const late = await orderWith(app, [{ ...CORE, part_number: 'Z-9/1', vendor_id: other_vendor, status: 'used' }]);
     const soon = await orderWith(app, [{ ...CORE, core: 25_00, vendor_id: other_vendor, status: 'used' }]);

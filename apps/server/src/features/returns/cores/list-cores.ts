@@ -20,12 +20,12 @@ interface VendorSum {
 
 type PageRow = ReadCore & { readonly total: number; readonly place: number; readonly vendors: readonly VendorSum[] };
 
-/** More cores than this are not added up; those that went back long ago are looked up by their return. */
+/** At most so many cores are added up; those that went back long ago are found by their return. */
 const MOST_LISTED = 5_000;
 
 const STILL_HERE = CORE_RETURN_STATES.filter(isCoreHere);
 
-/** The earliest last day first, so that what is overdue stands on top. */
+/** The earliest last day first, so that overdue cores stand on top. */
 export async function listCores(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { page, rows_per_page, vendor_id, is_overdue, states, search = '', descending = false } = input;
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
@@ -40,7 +40,7 @@ export async function listCores(ctx: WorkplaceCtx, input: InputOf<typeof endpoin
           and o.workplace_id = ${ctx.workplace.id} and o.removed_at is null
           ${is_overdue === undefined ? sql`` : sql`and (q.due_on < ${today}::date) = ${is_overdue}`}
           ${vendor_id ? sql`and v.id = ${vendor_id}` : sql``}
-          ${search ? sql`and ${found(search)}` : sql``}
+          ${search ? sql`and ${matchesSearch(search)}` : sql``}
         order by q.due_on ${direction}, q.id ${direction} limit ${sql.lit(MOST_LISTED)}),
       by_vendor as (
         select vendor_id, vendor_name, count(*) as cores_count, count(*) filter (where ${overdue}) as overdue_count,
@@ -66,8 +66,8 @@ export async function listCores(ctx: WorkplaceCtx, input: InputOf<typeof endpoin
   };
 }
 
-/** By the part, its number however it is written, the vendor, the customer or the number of the order. */
-function found(search: string) {
+/** Searches by the part, its number however it is written, the vendor, the customer or the number of the order. */
+function matchesSearch(search: string) {
   const [[number] = [0]] = searchedNumber(search)?.ranges ?? [];
   return sql`(
     strpos(lower(concat_ws(' ', r.description, r.part_number, v.name, c.name)), ${search.toLowerCase()}) > 0

@@ -15,10 +15,10 @@ export async function moveCores(
   { cores: read, state }: InputOf<typeof endpoint>,
 ): Promise<{ collection: CoreToReturn[] }> {
   const ids = [...new Set(read.map(({ id }) => id))];
-  const held = await holdCores(ctx, ids);
+  const locked_cores = await holdCores(ctx, ids);
   const taken = await onReturns(ctx, ids);
   for (const { id, version } of read) {
-    const core = held.find((each) => each.id === id);
+    const core = locked_cores.find((each) => each.id === id);
     if (!core || !ctx.actor.workplace_ids.includes(core.workplace_id)) return refuse('not_found');
     refuseStale(core.version, version);
     assertCoreFree(core, taken);
@@ -26,7 +26,7 @@ export async function moveCores(
   }
   await move(
     ctx,
-    held.map((core) => ({ core, to: state })),
+    locked_cores.map((core) => ({ core, to: state })),
   );
   const { rows } = await sql<ReadCore>`
     select ${CORE_COLUMNS} from core_returns q ${CORE_JOINS} where q.id = any (${ids}::uuid[])

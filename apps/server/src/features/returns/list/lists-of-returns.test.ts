@@ -7,14 +7,14 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { managerThere, newPart, stocked } from '../../inventory/stock.fixture.ts';
 import { newVendor } from '../../purchasing/purchasing.fixture.ts';
 import type { OrderThere } from '../../work-orders/orders.fixture.ts';
-import { answered, ask, asked, bundle, orderWith, send } from '../returns.fixture.ts';
+import { answered, ask, bundle, orderWith, returnInput, send } from '../returns.fixture.ts';
 
 let app: TestApp;
 let manager: TestClient;
 let axle: string;
 let filters: string;
 let order: OrderThere;
-/** By the letter they are called below. */
+/** By the letters that the tests call them. */
 const requests: Record<string, ReturnRequest> = {};
 const made: Record<string, VendorReturn> = {};
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
   const part_id = await newPart(app, { part_number: 'AF-100', name: 'Air filter, long' });
   await stocked(app, manager, { part_id });
-  const from_shelf = { ...asked(undefined), catalogue_part_id: part_id, vendor_id: filters };
+  const from_shelf = { ...returnInput(undefined), catalogue_part_id: part_id, vendor_id: filters };
   requests['a'] = await ask(manager, order.request_ids[0]);
   requests['b'] = await ask(manager, order.request_ids[1], { is_ready: true });
   requests['c'] = (await manager.call(returns.createReturnRequest, from_shelf)).body;
@@ -41,9 +41,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const again = async (input: object) =>
-  (await manager.call(returns.createReturnRequest, { ...input, ...asked(undefined) })).body;
-const lettersOf = (known: Record<string, { readonly id: string }>, rows: readonly { readonly id: string }[]) =>
-  rows.map(({ id }) => Object.keys(known).find((letter) => known[letter]?.id === id) ?? '?').join('');
+  (await manager.call(returns.createReturnRequest, { ...input, ...returnInput(undefined) })).body;
+const lettersOf = (rows_by_letter: Record<string, { readonly id: string }>, rows: readonly { readonly id: string }[]) =>
+  rows.map(({ id }) => Object.keys(rows_by_letter).find((letter) => rows_by_letter[letter]?.id === id) ?? '?').join('');
 
 describe('the list of return requests', () => {
   const listed = async (input: Record<string, unknown>, client = manager) => {
@@ -111,8 +111,8 @@ describe('the list of returns', () => {
   });
 });
 
-describe('what vendors took back', () => {
-  it('is listed thing by thing', async () => {
+describe('the list of returned items', () => {
+  it('has a row for each item', async () => {
     const { body } = await manager.call(returns.listReturnedItems, {});
     expect(body).toMatchObject({
       collection: [{ return_id: made['y']?.id, vendor_name: 'Filter World', part_number: 'AF-100', cost: 5_00 }],

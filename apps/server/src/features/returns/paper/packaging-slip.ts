@@ -11,13 +11,13 @@ import { readVendorLetterhead } from '../../vendors/public.ts';
 import type { ReadReturn } from '../return-view.queries.ts';
 import { readReturn } from '../return-view.queries.ts';
 
-/** The slip names what is in the box and why; it has no amounts. */
+/** The slip names the items in the box with their reasons; it has no amounts. */
 export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: InputOf<typeof endpoint>) {
-  const found = await readReturn(ctx, id);
-  if (!found || !ctx.actor.workplace_ids.includes(found.workplace_id)) return refuse('not_found');
-  const { shop, vendor, account_number, usual_size } = await readVendorLetterhead(ctx, found);
-  const number = returnNumber(found);
-  const sent_on = workplaceDate(found.sent_at ?? found.created_at, found.timezone).toString();
+  const stored_return = await readReturn(ctx, id);
+  if (!stored_return || !ctx.actor.workplace_ids.includes(stored_return.workplace_id)) return refuse('not_found');
+  const { shop, vendor, account_number, usual_size } = await readVendorLetterhead(ctx, stored_return);
+  const number = returnNumber(stored_return);
+  const sent_on = workplaceDate(stored_return.sent_at ?? stored_return.created_at, stored_return.timezone).toString();
   const paper: Paper = moneyPaper({
     title: 'Packaging slip',
     number,
@@ -27,7 +27,7 @@ export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: In
       { label: 'Return no.', value: number },
       { label: 'Date', value: dayText(sent_on) },
       { label: 'Our account', value: account_number },
-      { label: 'Packed by', value: found.sent_by || found.created_by },
+      { label: 'Packed by', value: stored_return.sent_by || stored_return.created_by },
     ]),
     parties: [
       vendor,
@@ -38,9 +38,9 @@ export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: In
         facts: filled([{ label: 'Telephone', value: shop.telephone }]),
       },
     ],
-    tables: [itemsTable(found)],
+    tables: [itemsTable(stored_return)],
     totals: [],
-    notices: found.note ? [{ label: 'Note', texts: [found.note] }] : [],
+    notices: stored_return.note ? [{ label: 'Note', texts: [stored_return.note] }] : [],
     small_print: [`Please quote ${number} on the credit memo.`],
   });
   return paperFile(ctx.services.documents, paper, { type, size: size ?? usual_size });

@@ -69,12 +69,12 @@ async function lockWaiting(
   ctx: Ctx,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<Waiting> {
-  const found = await ctx.db
+  const stored_request = await ctx.db
     .selectFrom('return_requests')
     .select('part_request_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  const [part] = await holdRequests(ctx, found?.part_request_id ? [found.part_request_id] : []);
+  const [part] = await holdRequests(ctx, stored_request?.part_request_id ? [stored_request.part_request_id] : []);
   const before = await ctx.db
     .selectFrom('return_requests')
     .select(REQUEST_ROW_COLUMNS)

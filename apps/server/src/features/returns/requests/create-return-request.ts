@@ -35,7 +35,7 @@ export async function createReturnRequest(ctx: WorkplaceCtx, input: Input): Prom
 const isThere = async ({ db }: Pick<WorkplaceCtx, 'db'>, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('return_requests').select('id').where('id', '=', id).executeTakeFirst());
 
-/** A part of an order costs what was paid for it, and goes back to the vendor it came from. */
+/** A part of an order goes back to its vendor at the price paid. */
 async function ofOrder(ctx: WorkplaceCtx, input: Input, part_request_id: string): Promise<void> {
   const [request] = await holdRequests(ctx, [part_request_id]);
   if (request?.workplace_id !== ctx.workplace.id)

@@ -44,7 +44,7 @@ export async function returnToInventory(ctx: Ctx, input: Input): Promise<ReturnR
   const part_id = shelf_part_id ?? (await partOfCatalogue(ctx, input, seen));
   await keepStockAt(ctx, seen.workplace_id, [part_id]);
   const order_stock = is_put_back ? await holdOrderStock(ctx, { part_request_id }) : undefined;
-  const held = order_stock ? [] : await holdStockAt(ctx, seen.workplace_id, [part_id]);
+  const stock_parts = order_stock ? [] : await holdStockAt(ctx, seen.workplace_id, [part_id]);
   const [request] = await holdRequests(ctx, [part_request_id]);
   if (!request || isFrozenOrder(request.order_status) !== isFrozenOrder(seen.order_status))
     return refuse('changed_meanwhile', { who: 'Someone else' });
@@ -66,7 +66,7 @@ export async function returnToInventory(ctx: Ctx, input: Input): Promise<ReturnR
   };
   await refuseTakenId(() =>
     writeTogether(ctx.db, [
-      ...(order_stock ? [] : stockWrites(ctx, held, move)),
+      ...(order_stock ? [] : stockWrites(ctx, stock_parts, move)),
       requestWrite(ctx, { input, request, stored, part_id, returned_id }),
       eventWrite(
         newEvent(ctx, 'part_return.stocked', {
@@ -152,14 +152,14 @@ interface Stocking {
   readonly document_number: string;
 }
 
-function stockWrites(ctx: Ctx, held: readonly HeldStock[], move: Stocking): readonly Write[] {
-  const [part] = held;
+function stockWrites(ctx: Ctx, stock_parts: readonly HeldStock[], move: Stocking): readonly Write[] {
+  const [part] = stock_parts;
   if (!part) return refuse('no_longer_there', { field: 'Part' }, 'catalogue_part_id');
   // A part that was never bought here has no other cost.
   const is_receipt = part.last_cost_cents === null && move.value_cents !== undefined;
   if (move.value_cents === undefined && averageCost(part) === null)
     refuseReturn(`It is not known what ${part.part_number} cost. Enter its cost at the part of the order first.`);
-  return moveStock(ctx, held, [
+  return moveStock(ctx, stock_parts, [
     { stock_part_id: part.id, kind: 'return', document_type: 'part_request', is_receipt, ...move, field: 'quantity' },
   ]).writes;
 }

@@ -48,7 +48,7 @@ export async function stockSoldParts(ctx: Ctx, { workplace_id, order_number, cre
   const ids = pieces.map(({ part_request_id }) => part_request_id);
   const part_ids = await readPartIds(ctx, ids);
   await keepStockAt(ctx, workplace_id, part_ids);
-  const held = await holdStockAt(ctx, workplace_id, part_ids);
+  const stock_parts = await holdStockAt(ctx, workplace_id, part_ids);
   const [requests, returned, values_out] = await Promise.all([
     holdRequests(ctx, ids),
     readReturned(ctx, ids),
@@ -57,7 +57,8 @@ export async function stockSoldParts(ctx: Ctx, { workplace_id, order_number, cre
   const stocked = pieces.map((piece) => stockable(piece, requests, returned));
   const moves = stocked.map((each): StockMove => {
     const part =
-      held.find(({ part_id }) => part_id === each.part_id) ?? refuse('changed_meanwhile', { who: 'Someone else' });
+      stock_parts.find(({ part_id }) => part_id === each.part_id) ??
+      refuse('changed_meanwhile', { who: 'Someone else' });
     const value_cents = worthBack(each, values_out);
     return {
       id: each.id,
@@ -75,7 +76,7 @@ export async function stockSoldParts(ctx: Ctx, { workplace_id, order_number, cre
     };
   });
   await writeTogether(ctx.db, [
-    ...moveStock(ctx, held, moves).writes,
+    ...moveStock(ctx, stock_parts, moves).writes,
     ...requestWrites(ctx, stocked, { credit_id, reason }),
   ]);
 }

@@ -28,13 +28,13 @@ interface CreditedPieces {
 }
 
 /**
- * Undoes what came with a credit: pieces leave the shelf at the value they came with, and cores are no longer to return.
+ * Undoes the returns of a credit: pieces leave the shelf at the value they came with, and cores are no longer to return.
  * Refused if the pieces or the cores are gone. The caller has locked the customer's account.
  */
 export async function takeCreditBack(ctx: Ctx, credit_id: string, reason: string): Promise<void> {
   const [pieces, core_ids] = [await readPieces(ctx, credit_id), await creditedCoreIds(ctx, credit_id)];
   const part_ids = pieces.map(({ catalogue_part_id }) => catalogue_part_id);
-  const held = pieces[0] ? await holdStockAt(ctx, pieces[0].workplace_id, part_ids) : [];
+  const stock_parts = pieces[0] ? await holdStockAt(ctx, pieces[0].workplace_id, part_ids) : [];
   await holdRequests(
     ctx,
     pieces.map(({ part_request_id }) => part_request_id),
@@ -45,7 +45,7 @@ export async function takeCreditBack(ctx: Ctx, credit_id: string, reason: string
   await giveCoresBack(ctx, cores);
   if (pieces.length === 0) return;
   const moves = pieces.map((piece): StockMove => {
-    const part = held.find(({ part_id }) => part_id === piece.catalogue_part_id) ?? refuse('not_found');
+    const part = stock_parts.find(({ part_id }) => part_id === piece.catalogue_part_id) ?? refuse('not_found');
     return {
       stock_part_id: part.id,
       kind: 'return',
@@ -60,7 +60,7 @@ export async function takeCreditBack(ctx: Ctx, credit_id: string, reason: string
   });
   const removed_at = ctx.now.toString({ fractionalSecondDigits: 3 });
   await writeTogether(ctx.db, [
-    ...moveStock(ctx, held, moves).writes,
+    ...moveStock(ctx, stock_parts, moves).writes,
     modification(
       'return_requests',
       pieces.map(({ id, version }) => ({ id, removed_at, version: version + 1 })),

@@ -42,35 +42,35 @@ export async function checkIn(
   { line_id, ...input }: InputOf<typeof taskCheckIn> & AtKiosk,
 ): Promise<ClockedIn> {
   const { staff_id } = ctx.actor;
-  const [known, line] = await Promise.all([holdClockFor(ctx, input), holdLine(ctx, { line_id, staff_id })]);
-  const earlier = repeatOf(known.clock);
+  const [clock_state, line] = await Promise.all([holdClockFor(ctx, input), holdLine(ctx, { line_id, staff_id })]);
+  const earlier = repeatOf(clock_state.clock);
   if (earlier) return answerRepeat(ctx, earlier);
-  assertClockable(known.clock);
+  assertClockable(clock_state.clock);
   if (!line) return refuse('no_longer_there', { field: 'Line' }, 'line_id');
   assertLine(ctx, line);
   const { work_order_id, workplace_id } = line;
-  const start = await decideStart(ctx, known, input, { workplace_id, work_order_id, line_id });
-  if (isWorkedOn(line)) return answerOf(ctx, await writeLast(ctx, start), { refresh_lines: false, ...known });
+  const start = await decideStart(ctx, clock_state, input, { workplace_id, work_order_id, line_id });
+  if (isWorkedOn(line)) return answerOf(ctx, await writeLast(ctx, start), { refresh_lines: false, ...clock_state });
   const [started] = await sentTogether(writeStart(ctx, start), beginWork(ctx, line, staff_id));
-  return answerOf(ctx, started, { refresh_lines: true, ...known });
+  return answerOf(ctx, started, { refresh_lines: true, ...clock_state });
 }
 
 export async function clockInDepartment(
   ctx: Ctx,
   { department_id, ...input }: InputOf<typeof departmentClockIn> & AtKiosk,
 ): Promise<ClockedIn> {
-  const [known, department] = await Promise.all([holdClockFor(ctx, input), findDepartment(ctx, department_id)]);
-  const earlier = repeatOf(known.clock);
+  const [clock_state, department] = await Promise.all([holdClockFor(ctx, input), findDepartment(ctx, department_id)]);
+  const earlier = repeatOf(clock_state.clock);
   if (earlier) return answerRepeat(ctx, earlier);
-  assertClockable(known.clock);
+  assertClockable(clock_state.clock);
   if (!department || department.is_retired || !ctx.actor.workplace_ids.includes(department.workplace_id))
     return refuse('no_longer_there', { field: 'Department' }, 'department_id');
   const { workplace_id } = department;
-  const started = await writeLast(ctx, await decideStart(ctx, known, input, { workplace_id, department_id }));
-  return answerOf(ctx, started, { refresh_lines: false, ...known });
+  const started = await writeLast(ctx, await decideStart(ctx, clock_state, input, { workplace_id, department_id }));
+  return answerOf(ctx, started, { refresh_lines: false, ...clock_state });
 }
 
-/** Locks the department, so that it is neither retired nor removed before somebody is on it. */
+/** Locks the department, so that it is not retired or removed before the person is clocked in on it. */
 const findDepartment = ({ db }: Ctx, id: string) =>
   db
     .selectFrom('departments')
@@ -84,7 +84,7 @@ interface KnownClock {
   /** The second at which the punch counts, by the clocks alone. */
   readonly at: Temporal.Instant;
   readonly device_off_by_seconds: number | null;
-  /** What the person is clocked on from that second on. */
+  /** The punches that the person has from that second on. */
   readonly taken: readonly OverlappingPunch[];
 }
 
@@ -99,9 +99,10 @@ async function holdClockFor(ctx: Ctx, { id, offline }: ClockIn): Promise<KnownCl
 }
 
 /** The punch from an earlier call with this id. Another person's or a removed punch is refused as not found. */
-function repeatOf({ person, found }: HeldClock): Punch | undefined {
-  if (found && (found.staff_id !== person?.id || found.removed_at !== null)) refuse('not_found');
-  return found;
+function repeatOf({ person, requested_punch }: HeldClock): Punch | undefined {
+  if (requested_punch && (requested_punch.staff_id !== person?.id || requested_punch.removed_at !== null))
+    refuse('not_found');
+  return requested_punch;
 }
 
 function assertClockable({ person }: HeldClock): void {
@@ -129,13 +130,18 @@ interface Started {
   readonly ended: TaskRecord | null;
 }
 
-/** The changes that begin the punch. What was running ends at the same instant, if the person agreed to that. */
-async function decideStart(ctx: Ctx, known: KnownClock, input: ClockIn, place: Place): Promise<Start> {
-  const { running } = known.clock;
+/** The changes that begin the punch. A running punch ends at the same instant, if the person agreed to that. */
+async function decideStart(ctx: Ctx, clock_state: KnownClock, input: ClockIn, place: Place): Promise<Start> {
+  const { running } = clock_state.clock;
   if (running && !input.ends_current) await refuseSecond(ctx, running);
-  const started_at = await instantFor(ctx, known);
+  const started_at = await instantFor(ctx, clock_state);
   const { staff_id } = ctx.actor;
-  await assertOpenDay(ctx, known.clock, { staff_id, workplace_id: place.workplace_id, started_at, ended_at: null });
+  await assertOpenDay(ctx, clock_state.clock, {
+    staff_id,
+    workplace_id: place.workplace_id,
+    started_at,
+    ended_at: null,
+  });
   const punch = newPunch(ctx, { id: input.id, staff_id, ...place, started_at, ...startColumns(ctx.now, input) });
   return {
     id: input.id,

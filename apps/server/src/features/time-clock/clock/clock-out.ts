@@ -13,7 +13,7 @@ import { endColumns, instantText, kioskDetails } from './punch-columns.ts';
 type ClockedOut = AnswerOf<typeof taskCheckOut>;
 type ClockOut = InputOf<typeof departmentClockOut>;
 
-/** Ends the punch first, so that the line can be completed; whatever is refused leaves both as they were. */
+/** Ends the punch first, so that the line can be completed; a refusal leaves both as they were. */
 export async function checkOut(
   ctx: Ctx,
   { tech_story, is_line_done, ...input }: InputOf<typeof taskCheckOut>,
@@ -32,7 +32,7 @@ export async function clockOutDepartment(ctx: Ctx, input: ClockOut): Promise<Clo
   return { ...(await endPunchLast(ctx, punch, input)), refresh_lines: false };
 }
 
-/** Ends a punch at the kiosk, on whatever it is. */
+/** Ends a punch on a line or a department at the kiosk. */
 export async function clockOutAtKiosk(ctx: Ctx, input: Pick<ClockOut, 'id'> & Required<AtKiosk>): Promise<void> {
   const punch = await holdPunch(ctx, input, () => true);
   await endPunch(ctx, punch, { ...input, description: '', offline: null });
@@ -79,8 +79,8 @@ const endPunchLast: typeof endPunch = (ctx, punch, input) => {
   return endPunch(ctx, punch, input);
 };
 
-const ownPunch = ({ person, found }: HeldClock): Punch | undefined =>
-  found?.staff_id === person?.id ? found : undefined;
+const ownPunch = ({ person, requested_punch }: HeldClock): Punch | undefined =>
+  requested_punch?.staff_id === person?.id ? requested_punch : undefined;
 
 /** True if the person clocked out, and did not switch to another task or have the end entered by a timekeeper. */
 const wasClockedOut = ({ ended_way, removed_at }: Punch): boolean =>

@@ -47,7 +47,7 @@ it('clocking in, switching and out takes two round trips, and two more where the
   expect(await costOf(clock.taskCheckOut, { id: begins.id, is_line_done: true })).toMatchObject({ round_trips: 4 });
 });
 
-it('nothing is committed for a session that has ended meanwhile, although this process remembers it', async () => {
+it('takes a change back if the remembered session has ended meanwhile', async () => {
   const department_id = await departmentId(app, 'Parts');
   const person = await app.as('ROLE_TECHNICIAN');
   await stopClock(person);

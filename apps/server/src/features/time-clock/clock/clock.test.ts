@@ -201,7 +201,7 @@ describe('a punch that is sent several times', () => {
 });
 
 describe('clocking out', () => {
-  it('leaves what was done, and the line goes on', async () => {
+  it('keeps the completed work, and the line goes on', async () => {
     const order = await orderToWorkOn(app);
     const { id } = (await clockIn(technician, order.line_id)).body.technician_task;
     const { body } = await clockOut(technician, id, { description: 'Took the wheel off' });
@@ -245,7 +245,7 @@ describe('clocking out', () => {
     expect((await clockOut(technician, id, { is_line_done: true })).errors).toEqual([]);
   });
 
-  it('is refused for what was ended by switching', async () => {
+  it('is refused for a punch that was ended by switching', async () => {
     const [first, second] = await Promise.all([orderToWorkOn(app), orderToWorkOn(app)]);
     const { id } = (await clockIn(technician, first.line_id)).body.technician_task;
     await clockIn(technician, second.line_id, { ends_current: true });
@@ -278,7 +278,7 @@ describe('departments', () => {
   });
 });
 
-describe('who is in', () => {
+describe('the list of people who are in', () => {
   it('is shown to those who keep the time, at their location', async () => {
     const order = await orderToWorkOn(app);
     await clockIn(technician, order.line_id);

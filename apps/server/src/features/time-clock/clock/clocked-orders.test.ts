@@ -36,7 +36,7 @@ async function workedOn(order: { readonly id: string; readonly line_ids: readonl
 }
 
 describe('an order with clocked time', () => {
-  it('shows the time of each technician, what it cost and what it left', async () => {
+  it('shows the time of each technician, its cost and its margin', async () => {
     const order = await orderToWorkOn(app, { time_estimate: 60, labour_rate: 100_00 });
     const id = await workedOn(order);
     const { work_order, lines: shown } = await detailOf(order.id);

@@ -47,7 +47,7 @@ async function dayNow({ db, now, workplace }: WorkplaceCtx): Promise<Day> {
   };
 }
 
-/** The time on a line `l`, read once: what is ended of a person and of everybody, and who is on it now. */
+/** The time on a line `l`, read once: ended time of one person and of all, and the people on it now. */
 const timeOnLine = (staff_id: RawBuilder<string>) => sql<TimeOnLine>`(
   select json_build_object(
     'my_seconds', coalesce(sum(u.seconds) filter (where u.staff_id = ${staff_id}), 0)::int,
@@ -119,7 +119,7 @@ function taskOf(row: MyLine, mine: string): TechnicianTask {
   };
 }
 
-/** Ended time of the day at this location, and what was estimated for the lines I completed on it. */
+/** Ended time of the day at this location, and the estimates of the lines I completed on it. */
 async function readToday({ db, actor: { staff_id }, workplace }: WorkplaceCtx, { start, end }: Day) {
   const [clocked, done] = await Promise.all([
     sql<Pick<MyTasks['today'], 'seconds' | 'wo_seconds'>>`
@@ -151,7 +151,7 @@ const secondsIn = (
 ) => sql<number>`coalesce(sum(extract(epoch from
   least(p.ended_at, ${end}::timestamptz) - greatest(p.started_at, ${start}::timestamptz))) filter (where ${condition}), 0)::int`;
 
-/** Lines on which nobody can clock in wait. */
+/** Lines that cannot be clocked in on come last, because they wait. */
 const waits = (row: MyLine): number =>
   row.line_status === 'authorization_required' || row.order_status === 'hold' ? 1 : 0;
 const urgency = ({ priority }: MyLine): number => PRIORITIES.findIndex((each) => each === priority);

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const tasks = async () => (await technician.call(clock.myTasks)).body;
 
-it('my tasks come in the order of my day, each with my time, everybody’s time and who is on it', async () => {
+it('my tasks come in the order of my day, each with my time, the time of all, and the people on it', async () => {
   await letClock(app, 'foreman');
   const foreman = await app.as('ROLE_FOREMAN');
   const technician_ids = [me];
@@ -84,7 +84,7 @@ it('my tasks come in the order of my day, each with my time, everybody’s time 
   await Promise.all([technician, foreman].map(stopClock));
 });
 
-it('my day counts the time since it began at this location, and what was estimated for what I completed', async () => {
+it('my day counts the time since it began at this location, and the estimates of the lines I completed', async () => {
   await app.rows('update punches set removed_at = now()');
   const place = { timezone: 'America/Toronto', day_starts_at: '00:00' };
   const now = Temporal.Now.instant();

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 
-/** Sent now by a device whose clock differs by so much, of what was tapped some minutes ago. */
+/** A punch tapped some minutes ago, and sent now by a device whose clock differs by so much. */
 function made(minutes_ago: number, off_by_ms = 0) {
   const sent = Date.now() + off_by_ms;
   const at = (moment: number) => new Date(moment).toISOString();

@@ -66,7 +66,7 @@ async function hire(count: number): Promise<TestClient[]> {
   );
 }
 
-/** Sends a punch until a server that is not too busy takes it, as a device does that keeps what was not answered. */
+/** Sends a punch until a server that is not too busy takes it, as a device does with unanswered punches. */
 async function persist<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   for (;;) {
     const answer = await call();

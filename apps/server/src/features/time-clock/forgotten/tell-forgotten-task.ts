@@ -47,17 +47,17 @@ type TellingCtx = Pick<Ctx, 'db' | 'now' | 'request_id'> & { readonly actor: Eve
 
 async function tellOf(ctx: TellingCtx): Promise<void> {
   const [running, locations] = await Promise.all([readRunningUntold(ctx), readLocations(ctx)]);
-  const found = running.filter(({ workplace_id, start_date }) => {
+  const forgotten_records = running.filter(({ workplace_id, start_date }) => {
     const location = locations.find(({ id }) => id === workplace_id);
     return location && isForgotten(start_date, ctx.now, location);
   });
-  const told = new Set(
+  const marked_ids = new Set(
     await markToldForgotten(
       ctx,
-      found.map(({ id }) => id),
+      forgotten_records.map(({ id }) => id),
     ),
   );
-  const forgotten = found.filter(({ id }) => told.has(id));
+  const forgotten = forgotten_records.filter(({ id }) => marked_ids.has(id));
   await tellAll(
     ctx,
     forgotten.flatMap((record) => {

@@ -39,7 +39,7 @@ it('tells the person and the timekeepers of the location once that somebody is s
   expect(await inboxOf('foreman')).toEqual([]);
 });
 
-it('tells nobody of what ended, or where no time of closing is set', async () => {
+it('does not tell of ended punches, or where no closing time is set', async () => {
   await newPunchThere(app, { start: MORNING, end: '2026-03-02T22:00:00Z' });
   await newPunchThere(app, { person: 'foreman', shop_id: 'TWO', start: MORNING });
   await look(AFTER_CLOSING.add({ hours: 30 }));

@@ -15,7 +15,7 @@ export async function updateTaskRecord(ctx: Ctx, input: UpdateInput): Promise<Ta
   return changeRecord(ctx, input, 'changed');
 }
 
-/** Changes what is given. Without a version, the record is changed as it is now. */
+/** Changes the given fields. Without a version, the record is changed as it is now. */
 export async function changeRecord(
   ctx: Ctx,
   change: Omit<UpdateInput, 'version'> & { readonly version?: number },
@@ -42,10 +42,10 @@ export async function changeRecord(
 
 /** Holds the clock of the person and reads the record afresh. */
 async function holdRecord(ctx: Ctx, id: string, version: number | undefined) {
-  const [known] = await readPunches(ctx, [id]);
-  if (!known || known.removed_at !== null || !ctx.actor.workplace_ids.includes(known.workplace_id))
+  const [stored_punch] = await readPunches(ctx, [id]);
+  if (!stored_punch || stored_punch.removed_at !== null || !ctx.actor.workplace_ids.includes(stored_punch.workplace_id))
     return refuse('not_found');
-  const { person, found: before } = await holdClock(ctx, known.staff_id, id);
+  const { person, requested_punch: before } = await holdClock(ctx, stored_punch.staff_id, id);
   if (!person || !before || before.removed_at !== null) return refuse('not_found');
   if (version !== undefined) refuseStale(before.version, version);
   return { person, before };

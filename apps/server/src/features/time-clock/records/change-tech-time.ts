@@ -23,7 +23,7 @@ type Input = InputOf<typeof endpoint>;
 
 /**
  * Sets how long a technician worked on a line: more time is added after what they clocked last on it, or up to now if they
- * clocked nothing; less is taken away from the end. What is running stays as it is.
+ * clocked nothing; less is taken away from the end. A running punch stays as it is.
  */
 export async function changeTechTime(ctx: Ctx, input: Input) {
   const { line_id, staff_id, minutes, reason } = input;
@@ -37,10 +37,10 @@ export async function changeTechTime(ctx: Ctx, input: Input) {
       ? [await addedTime(ctx, input, line.workplace_id, person, wanted_seconds)]
       : timeTakenFromEnd(ended, wanted_seconds).map(({ record, ended_at }) => changeOf(ctx, record, ended_at));
   const marked = changes.map((change) => ({ ...change, details: { reason } }));
-  const kept = marked.find(({ after }) => after.removed_at === null);
-  if (kept) {
-    assertTimes(ctx, kept.after);
-    await assertFree(ctx, { ...kept.after, besides: marked.map(({ after }) => after.id) });
+  const remaining = marked.find(({ after }) => after.removed_at === null);
+  if (remaining) {
+    assertTimes(ctx, remaining.after);
+    await assertFree(ctx, { ...remaining.after, besides: marked.map(({ after }) => after.id) });
   }
   await assertNotApproved(
     ctx,

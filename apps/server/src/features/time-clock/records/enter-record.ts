@@ -35,7 +35,7 @@ interface Entering {
 
 export async function enterRecord(ctx: Ctx, entered: EnteredTime, { action, origin }: Entering): Promise<TaskRecord> {
   const { id, staff_id, workplace_id, description, reason } = entered;
-  const { person, found: earlier } = await holdClock(ctx, staff_id, id);
+  const { person, requested_punch: earlier } = await holdClock(ctx, staff_id, id);
   if (earlier?.staff_id === staff_id && earlier.removed_at === null) return entrance(ctx, id);
   if (earlier) return refuse('not_found');
   if (!person?.workplace_ids.includes(workplace_id))

@@ -25,7 +25,7 @@ const RECORDS = {
   sorted_by: { start_date: instantColumn('p.started_at') },
 } as const;
 
-/** Others' time is for people who keep it. */
+/** Only timekeepers see the time of others. */
 const keepsTime = ({ permissions }: Pick<Actor, 'permissions'>): boolean =>
   isPermitted(permissions, create('timesheet'));
 
@@ -72,7 +72,7 @@ async function conditionOf(ctx: WorkplaceCtx, input: ListInput): Promise<Conditi
   )}`;
 }
 
-/** By the name of the person or the number of the order. */
+/** Searches by the name of the person or the number of the order. */
 function matching(search: string, workplace_id: string): RawBuilder<unknown> {
   const named = sql`p.staff_id in (
     select s.id from staff s where s.first_name || ' ' || s.last_name ilike ${containing(search)})`;
@@ -99,7 +99,7 @@ async function began({ db, workplace }: WorkplaceCtx, { start_date, end_date }: 
   ];
 }
 
-/** One’s own record, or one at a location where the caller keeps time. */
+/** Returns a record of the caller, or one at a location where the caller keeps time. */
 export async function viewTaskRecord(ctx: Ctx, { id }: InputOf<typeof contract.viewTaskRecord>): Promise<TaskRecord> {
   const [record] = await recordsById(ctx, [id]);
   return record && isVisible(ctx.actor, record) ? record : refuse('not_found');

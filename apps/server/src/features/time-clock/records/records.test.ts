@@ -266,7 +266,7 @@ describe('the time of a technician on a line', () => {
   const set = (minutes: number) =>
     office.call(changeTechTime, { line_id, staff_id: technician_id, minutes, reason: 'Counted again' });
 
-  it('is set by the end of what they clocked last', async () => {
+  it('is set by the end of their last punch', async () => {
     await newPunchThere(app, { line_id, start: NINE, end: TEN });
     await newPunchThere(app, { line_id, start: NOON, end: '2026-03-02T17:30:00Z' });
     const ends = async (minutes: number) => (await set(minutes)).body.collection.map(({ end_date }) => end_date);
@@ -276,7 +276,7 @@ describe('the time of a technician on a line', () => {
     expect(await ends(0)).toEqual([]);
   });
 
-  it('is entered up to now where they clocked none', async () => {
+  it('is entered up to now if they clocked no time', async () => {
     const { body } = await set(15);
     expect(body.collection).toMatchObject([{ started_way: 'entered', ended_way: 'entered' }]);
   });
@@ -329,15 +329,15 @@ describe('the list of records', () => {
     expect(letters([...body.collection, ...rest.collection])).toBe('cdba');
   });
 
-  it('has only one’s own time for people who do not keep that of others', async () => {
+  it('has only their own time for people who are no timekeepers', async () => {
     await fill();
     expect(letters((await technician.call(listTaskRecords, {})).body.collection)).toBe('dba');
-    const asked = { staff_id: staffNamed(app, 'foreman') };
-    expect((await technician.call(listTaskRecords, asked)).body.collection).toEqual([]);
+    const input = { staff_id: staffNamed(app, 'foreman') };
+    expect((await technician.call(listTaskRecords, input)).body.collection).toEqual([]);
   });
 });
 
-it('shows what a person is clocked on already', async () => {
+it('shows the punch that a person has already', async () => {
   const [first, second] = [
     await newPunchThere(app, { start: NINE, end: TEN }),
     await newPunchThere(app, { start: NOON, end: ONE }),

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/request/errors.ts';
 import type { HeldLine } from '../../work-orders/public.ts';
 import { beginWork, holdLine } from '../../work-orders/public.ts';
 
-/** What time is for: a line of an order or a department. */
+/** The work a record is for: a line of an order or a department. */
 interface RecordWork {
   readonly columns: {
     readonly work_order_id: string | null;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await openVinService();
 });
 beforeEach(() => {
-  service.asked.length = 0;
+  service.requested_paths.length = 0;
 });
 afterAll(() => service.close());
 
@@ -50,7 +50,7 @@ describe('the VIN service', () => {
       manufacturer_name: 'GENERAL MOTORS DO BRASIL',
       plant: 'SAO CAETANO DO SUL, BRAZIL',
     });
-    expect(service.asked).toEqual([`/api/vehicles/DecodeVinValues/${VIN}?format=json`]);
+    expect(service.requested_paths).toEqual([`/api/vehicles/DecodeVinValues/${VIN}?format=json`]);
   });
 
   it('may know no such vehicle', async () => {
@@ -81,7 +81,7 @@ describe('the VIN service', () => {
     expect(await Promise.race(waiting)).toBeUndefined();
     expect(Date.now() - started_at).toBeLessThan(4_000);
     expect(await Promise.all(waiting)).toEqual(Array.from({ length: 5 }));
-    expect(service.asked).toHaveLength(3);
+    expect(service.requested_paths).toHaveLength(3);
     service.answer = nhtsaAnswer({ Make: 'CHEVROLET' });
     expect(await askVinService(service.url, VIN)).toMatchObject({ maker_name: 'CHEVROLET', year: null });
   });

@@ -13,7 +13,7 @@ const GENEROUS_P95_MS = 50;
 
 interface PublishedVin {
   readonly vin: string;
-  /** `none` if the VIN does not contain it, empty if the source does not give it. */
+  /** `none` if the VIN has no year, empty if the source gives none. */
   readonly year: string;
   readonly maker_name: string;
   readonly kind: 'heavy' | 'light' | 'trailer' | 'motorcycle' | 'european';
@@ -39,8 +39,8 @@ const decode = (vin: string, current_year = CURRENT_YEAR) => decodeOffline(vpic,
 const summary = (vin: string) =>
   decode(vin).map(({ year, maker_name, model_name }) => `${year} ${maker_name} ${model_name}`);
 
-const isMaker = (found: string | null | undefined, expected: string) =>
-  found?.toLowerCase().startsWith(expected.toLowerCase()) ?? false;
+const isMaker = (decoded: string | null | undefined, expected: string) =>
+  decoded?.toLowerCase().startsWith(expected.toLowerCase()) ?? false;
 
 /** Right as the first candidate, right among several years, or wrong. */
 function judge({ vin, year, maker_name }: PublishedVin): 'first' | 'offered' | 'wrong' {

@@ -12,7 +12,7 @@ import type { MakerCode, Vpic } from './vpic-database.ts';
 
 const NEARLY_ALL = 0.8;
 
-/** Returns the vehicles a VIN of seventeen characters can mean, the likeliest first; none if its maker is not registered. */
+/** Returns the vehicles that a VIN of 17 characters can mean, the likeliest first; empty if its maker is not registered. */
 export function decodeOffline(vpic: Vpic, vin: string, current_year: number): VinCandidate[] {
   const code = vpic.findMakerCode(vin);
   if (!code) return [];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   advisor = await app.as('ROLE_SERVICE_ADVISOR');
 }, 120_000);
 beforeEach(() => {
-  service.asked.length = 0;
+  service.requested_paths.length = 0;
 });
 afterAll(async () => {
   await app.close();
@@ -39,7 +39,7 @@ describe('decoding a VIN at the counter', () => {
       source: 'vpic',
       cannot_decode: null,
     });
-    expect(service.asked).toEqual([]);
+    expect(service.requested_paths).toEqual([]);
   });
 
   it('offers both years when the VIN fits both', async () => {
@@ -73,7 +73,7 @@ describe('decoding a VIN at the counter', () => {
   ])('explains why %j cannot be decoded', async (vin, reason) => {
     const body = await decode(vin);
     expect(body).toMatchObject({ candidates: [], warnings: [], cannot_decode: reason });
-    expect(service.asked).toEqual([]);
+    expect(service.requested_paths).toEqual([]);
   });
 
   it('says that no maker is registered for the serial number of a grader', async () => {
@@ -91,7 +91,7 @@ describe('the VIN service', () => {
   it('is called when the local data has no maker', async () => {
     service.answer = nhtsaAnswer({ Make: 'LUFKIN', Model: 'Van', ModelYear: '2005' });
     const body = await decode('11111111111111111');
-    expect(service.asked).toEqual(['/api/vehicles/DecodeVinValues/11111111111111111?format=json']);
+    expect(service.requested_paths).toEqual(['/api/vehicles/DecodeVinValues/11111111111111111?format=json']);
     expect(body).toMatchObject({ source: 'service', cannot_decode: null, candidates: [{ maker_name: 'LUFKIN' }] });
   });
 
@@ -105,7 +105,7 @@ describe('the VIN service', () => {
   it('is ignored when it knows no more', async () => {
     service.answer = nhtsaAnswer({ Make: 'NISSAN', ModelYear: '2023' });
     const body = await decode('JN1BJ1AW5PW109661');
-    expect(service.asked).toHaveLength(1);
+    expect(service.requested_paths).toHaveLength(1);
     expect(body).toMatchObject({ source: 'vpic', candidates: [{ year: 2023, maker_name: 'Nissan' }] });
   });
 
@@ -142,8 +142,8 @@ describe('makers and models', () => {
     const names = body.collection.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['T680', 'W9 Series']));
     expect(names).toEqual(names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)));
-    const found = await advisor.call(listModels, { maker: 'Kenworth', search: 't68', descending: true });
-    expect(found.body.collection).toEqual([{ name: 'T680', id: null }]);
+    const models = await advisor.call(listModels, { maker: 'Kenworth', search: 't68', descending: true });
+    expect(models.body.collection).toEqual([{ name: 'T680', id: null }]);
     expect((await advisor.call(listModels, { maker: 'nobody' })).body).toMatchObject({ pagination: { total: 0 } });
   });
 });

@@ -58,8 +58,8 @@ export async function closeVpic(data_dir: string): Promise<void> {
 }
 
 function openOnce(folder: string): Promise<Vpic> {
-  const known = opened.get(folder);
-  if (known) return known;
+  const open_data = opened.get(folder);
+  if (open_data) return open_data;
   const opening = openOrRepair(folder).catch((cause: unknown) => {
     throw new VehicleDataError(`the vehicle data in ${folder} cannot be opened`, { cause });
   });

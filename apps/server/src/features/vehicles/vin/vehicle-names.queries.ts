@@ -7,15 +7,15 @@ import type { Ctx } from '../../../platform/request/context.ts';
 import { withVehicleData } from './vehicle-data.ts';
 
 export async function listMakers(ctx: Ctx, input: InputOf<typeof makersEndpoint>) {
-  const [own, known] = await Promise.all([
+  const [own, vpic_names] = await Promise.all([
     ctx.db.selectFrom('vehicle_makers').select(['id', 'name']).execute(),
     withVehicleData(ctx, (vpic) => vpic.makers()),
   ]);
-  return pageOf(own, known, input);
+  return pageOf(own, vpic_names, input);
 }
 
 export async function listModels(ctx: Ctx, input: InputOf<typeof modelsEndpoint>) {
-  const [own, known] = await Promise.all([
+  const [own, vpic_names] = await Promise.all([
     ctx.db
       .selectFrom('vehicle_models as model')
       .innerJoin('vehicle_makers as maker', 'maker.id', 'model.vehicle_maker_id')
@@ -24,12 +24,12 @@ export async function listModels(ctx: Ctx, input: InputOf<typeof modelsEndpoint>
       .execute(),
     withVehicleData(ctx, (vpic) => vpic.models(input.maker)),
   ]);
-  return pageOf(own, known, input);
+  return pageOf(own, vpic_names, input);
 }
 
-function pageOf(own: readonly VehicleName[], known: readonly string[], input: InputOf<typeof makersEndpoint>) {
+function pageOf(own: readonly VehicleName[], vpic_names: readonly string[], input: InputOf<typeof makersEndpoint>) {
   const { search = '', page, rows_per_page, descending = false } = input;
-  const names = mergeVehicleNames(own, known, { search, descending });
+  const names = mergeVehicleNames(own, vpic_names, { search, descending });
   const start = (page - 1) * rows_per_page;
   return {
     collection: names.slice(start, start + rows_per_page),

@@ -89,8 +89,8 @@ export function openVpic(file: string) {
     findMakerCode(vin: string): MakerCode | undefined {
       const short = vin.slice(0, 3);
       const codes = vin.charAt(2) === '9' ? [short + vin.slice(11, 14), short] : [short];
-      const [found] = codes.flatMap((code) => makerCodes(code));
-      return found && { ...found, maker_names: makersOfCode(found.id).map(({ name }) => name) };
+      const [maker] = codes.flatMap((code) => makerCodes(code));
+      return maker && { ...maker, maker_names: makersOfCode(maker.id).map(({ name }) => name) };
     },
     schemas: (maker_code_id: number, year: number): VpicSchema[] =>
       schemasOfYear(maker_code_id, year, year).map(({ schema_id }) => ({

@@ -58,8 +58,8 @@ export function billOrder(
 type MovingCtx = SettlingCtx & Pick<Ctx, 'db'>;
 
 /**
- * Moves orders between invoiced and paid when what is owed on them changed. `orders` is a query of their ids.
- * `readSettled` is asked once the orders are locked, and returns those on which nothing is open. Nothing else of a billed
+ * Moves orders between invoiced and paid when their open amounts changed. `orders` is a query of their ids.
+ * `readSettled` is asked once the orders are locked, and returns those on which nothing is open. No other row of a billed
  * order changes, so its last snapshot is copied with the new status, in one statement for all orders.
  */
 export async function moveBilledOrders(

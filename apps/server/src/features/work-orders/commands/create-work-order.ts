@@ -58,13 +58,13 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
   if (service_advisor_id) assertStaff(people, ctx.workplace.id, service_advisor_id, ADVISOR);
   if (lead_technician_id) assertStaff(people, ctx.workplace.id, lead_technician_id, LEAD);
   const copy = vehicle_id ? usableCopy(vehicle, customer_id) : NO_VEHICLE;
-  const told = vehicle && tellVehicle(ctx, vehicle, { mileage, engine_hours, licence_plate, is_lower_right });
+  const vehicle_change = vehicle && tellVehicle(ctx, vehicle, { mileage, engine_hours, licence_plate, is_lower_right });
 
   const order = { ...opened.order, ...copy, licence_plate: licence_plate || copy.licence_plate };
   const before = { ...opened, order };
   const draft = openDraft(ctx.now, before);
-  if (told) draft.showReadings(told.vehicle);
-  if (told) draft.alsoWrite(...told.writes(sql`'Work order ' || ${takenNumber('work_order')}`));
+  if (vehicle_change) draft.showReadings(vehicle_change.vehicle);
+  if (vehicle_change) draft.alsoWrite(...vehicle_change.writes(sql`'Work order ' || ${takenNumber('work_order')}`));
   if (named) addNewLines(ctx, before, draft, input, { ...named, payers: customers, people });
   const { after, others } = settleOrder(ctx, before, draft, { action: 'created' });
   ctx.commitBehind();

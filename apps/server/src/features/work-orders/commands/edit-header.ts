@@ -8,7 +8,7 @@ import { changeOrder } from '../order/change-order.ts';
 import type { OrderColumns } from '../order/order-rows.ts';
 import type { StaffField } from '../order/assert-staff.ts';
 import { ADVISOR, assertStaff, LEAD, readPeople } from '../order/assert-staff.ts';
-import { given } from '../order/order-draft.ts';
+import { withoutUndefined } from '../order/order-draft.ts';
 import { lockSubject } from '../order/lock-subject.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
 import { assertContact, holdVehicle, NO_VEHICLE, readContact, updateVehicle, usableCopy } from './order-subject.ts';
@@ -25,7 +25,7 @@ const editHeader = (ctx: Ctx, { work_order_id, version }: Versioned, action: str
 export const changeWorkOrder = (
   ctx: Ctx,
   { work_order_id, version, ...fields }: InputOf<typeof orders.changeWorkOrder>,
-) => editHeader(ctx, { work_order_id, version }, 'changed', given(fields));
+) => editHeader(ctx, { work_order_id, version }, 'changed', withoutUndefined(fields));
 
 /** Changes columns of the order that are the vehicle's too. */
 const editVehicle = (

@@ -56,7 +56,7 @@ interface Problem {
   readonly field?: string;
 }
 
-/** What the person entered when moving the order. */
+/** The details entered when moving the order. */
 export interface MoveDetails {
   readonly reason: string;
   readonly decided_by: string;

@@ -51,26 +51,26 @@ export async function readForNewLines(ctx: WorkplaceCtx, { lines, canned_lines, 
     ...(canned_ids.length > 0 ? [pricedAsCanned(canned_ids)] : []),
     pricedBy(typed_parts),
   ];
-  const [deferred, { types, found, parts: known_parts, vendors }, pricing] = await Promise.all([
+  const [deferred, { types, copied_lines, parts: known_parts, vendors }, pricing] = await Promise.all([
     readDeferred(ctx, [...revives_line_ids, ...revivedBy(lines)]),
     readNamed(ctx, canned_ids, requested),
     readPartPricing(ctx, pricedTogether(parts)),
   ]);
   const facts: PartFacts = { parts: known_parts, vendors };
-  return { deferred, found, types, pricing, facts };
+  return { deferred, copied_lines, types, pricing, facts };
 }
 
-/** The labour types, the canned lines to copy, and what is known of all parts, in one statement. */
+/** Reads the labour types, the canned lines to copy, and the facts of all parts, in one statement. */
 const readNamed = ({ db, workplace }: WorkplaceCtx, canned_ids: readonly string[], requested: readonly Named[]) =>
   db
     .selectNoFrom([
       jsonArrayFrom(selectLabourTypes(db)).as('types'),
-      jsonArrayFrom(selectCopied(db, canned_ids)).as('found'),
+      jsonArrayFrom(selectCopied(db, canned_ids)).as('copied_lines'),
       ...factsColumns(wantedBy(requested, sql`${workplace.id}`, partsOfCanned(canned_ids))),
     ])
     .executeTakeFirstOrThrow();
 
-type Known = NonNullable<Awaited<ReturnType<typeof readForNewLines>>> & Pick<NamedRecords, 'payers' | 'people'>;
+type LineRecords = NonNullable<Awaited<ReturnType<typeof readForNewLines>>> & Pick<NamedRecords, 'payers' | 'people'>;
 
 /** Adds revived lines, then copies of canned lines, then typed lines with their parts and tasks. */
 export function addNewLines(
@@ -78,17 +78,17 @@ export function addNewLines(
   loaded: LoadedOrder,
   draft: OrderDraft,
   { lines, canned_lines, revives_line_ids }: NewLines,
-  known: Known,
+  records: LineRecords,
 ): void {
-  const { deferred, types, pricing } = known;
+  const { deferred, types, pricing } = records;
   const revivals = revives_line_ids.map((revives_line_id) => ({ id: uuidv7(), revives_line_id }));
   addRevivedLines(ctx, loaded, draft, revivals, [deferred, types, pricing]);
   for (const [index, copy] of canned_lines.entries())
-    within(`canned_lines.${index}`, () => addCannedLine(ctx, loaded, draft, copy, known));
+    within(`canned_lines.${index}`, () => addCannedLine(ctx, loaded, draft, copy, records));
   for (const [index, { part_requests, tasks, ...line }] of lines.entries()) {
-    within(`lines.${index}`, () => addTypedLine(loaded, draft, line, known));
+    within(`lines.${index}`, () => addTypedLine(loaded, draft, line, records));
     const requests = part_requests.map(({ id, ...part }, place) => {
-      const columns = within(`lines.${index}.part_requests.${place}`, () => requestColumns(ctx, known, part));
+      const columns = within(`lines.${index}.part_requests.${place}`, () => requestColumns(ctx, records, part));
       return { ...columns, id, line_id: line.id, position: place + 1 };
     });
     draft.addRequests(requests);

@@ -9,7 +9,7 @@ import { storedColumns } from '../order/order-rows.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
 import { NO_VEHICLE } from './order-subject.ts';
 
-/** The columns of a new estimate that nobody gave. Its number is taken when it is stored. */
+/** The default columns of a new estimate. Its number is taken when it is stored. */
 export const EMPTY_ORDER = {
   ...NO_VEHICLE,
   ...discountColumns(null),

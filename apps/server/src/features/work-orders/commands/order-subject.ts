@@ -84,7 +84,7 @@ export function updateVehicle(
   // If somebody switched the vehicle meanwhile, the order has another version, and the change is refused for that.
   if (!vehicle || vehicle.id !== loaded.order.vehicle_id) return;
   const { vehicle_type } = loaded.surroundings;
-  const told = tellVehicle(ctx, vehicle, { ...fields, vehicle_type, is_lower_right });
-  draft.alsoWrite(...told.writes(sql`${`Work order ${loaded.order.number}`}::text`));
-  draft.showReadings(told.vehicle);
+  const vehicle_change = tellVehicle(ctx, vehicle, { ...fields, vehicle_type, is_lower_right });
+  draft.alsoWrite(...vehicle_change.writes(sql`${`Work order ${loaded.order.number}`}::text`));
+  draft.showReadings(vehicle_change.vehicle);
 }

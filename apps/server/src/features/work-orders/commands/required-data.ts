@@ -11,7 +11,7 @@ import type { Ctx } from '../../../platform/request/context.ts';
 import type { OrderColumns } from '../order/order-rows.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { given } from '../order/order-draft.ts';
+import { withoutUndefined } from '../order/order-draft.ts';
 import { missingData, moveProblems } from './move-problems.ts';
 import { holdVehicle, updateVehicle } from './order-subject.ts';
 
@@ -52,7 +52,7 @@ export async function changeRequiredData(
       if (!loaded.lines.some(({ id }) => id === line_id)) refuse('not_of_this_order', { field: 'Line' }, 'stories');
       draft.saveLine(line_id, { tech_story });
     }
-    const columns = given({ ...vehicle_details, customer_po, required_data }) as OrderColumns;
+    const columns = withoutUndefined({ ...vehicle_details, customer_po, required_data }) as OrderColumns;
     return Object.keys(columns).length > 0 ? columns : undefined;
   });
 }

@@ -36,7 +36,7 @@ it.each(['ROLE_TECHNICIAN', 'ROLE_SERVICE_ADVISOR_LIMITED_VIEW'] as const)('a %s
   });
 });
 
-it('a technician reads neither where the location hides its prices', () => {
+it('a technician sees no costs and no prices where the location hides its prices', () => {
   expect(eventFor(by('ROLE_TECHNICIAN', [HERE]), PRICED)).toEqual({
     workplace_id: HERE,
     before: { part_requests: { seal: {} } },

@@ -34,8 +34,8 @@ beforeAll(async () => {
   const { body } = await advisor.call(viewWorkOrder, { id: order.id });
   const po = { work_order_id: order.id, version: body.version, customer_po: 'C-1' };
   const { body: changed } = await advisor.call(changeCustomerPo, po);
-  const held = { work_order_id: order.id, version: changed.work_order.version, status: 'hold' };
-  await advisor.call(changeStatus, held);
+  const on_hold = { work_order_id: order.id, version: changed.work_order.version, status: 'hold' };
+  await advisor.call(changeStatus, on_hold);
 });
 afterAll(() => app.close());
 
@@ -73,12 +73,12 @@ describe('the history of an order', () => {
     const [id] = order.request_ids;
     const changed = await manager.call(changePartRequest, { id, version: 1, cost: 55_00 });
     expect(changed.status).toBe(201);
-    const [found] = await entries();
-    expect(JSON.stringify(found?.after)).toContain('"cost":5500');
+    const [entry] = await entries();
+    expect(JSON.stringify(entry?.after)).toContain('"cost":5500');
     const [hidden] = await entries(technician);
-    expect(hidden?.id).toBe(found?.id);
+    expect(hidden?.id).toBe(entry?.id);
     expect(JSON.stringify(hidden)).not.toMatch(/"cost"|[:[]5500[,}\]]/);
-    const { body: alone } = await technician.call(history.viewOrderHistory, { id: found?.id });
+    const { body: alone } = await technician.call(history.viewOrderHistory, { id: entry?.id });
     expect(JSON.stringify(alone)).not.toMatch(/"cost"|[:[]5500[,}\]]/);
   });
 
@@ -129,8 +129,8 @@ describe('the history of an order', () => {
   it('appears in the activity list under the order number', async () => {
     const admin = await app.as('ROLE_ADMINISTRATOR');
     const { body } = await admin.call(listEvents, { rows_per_page: 100 });
-    const found = body.collection.find(({ entity_id }) => entity_id === order.id);
-    expect(found?.subject).toBe(`WOONE-${order.number}`);
+    const entry = body.collection.find(({ entity_id }) => entity_id === order.id);
+    expect(entry?.subject).toBe(`WOONE-${order.number}`);
     const others = body.collection.filter(({ entity }) => entity !== 'work_order');
     expect(others.filter(({ subject }) => subject !== null)).toEqual([]);
   });

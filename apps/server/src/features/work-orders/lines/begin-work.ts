@@ -60,9 +60,9 @@ export async function holdLine({ db }: Pick<Ctx, 'db'>, wanted: Wanted): Promise
   if (!order || !line) return undefined;
   // Somebody moved the line to another order while this one was waited for.
   if (line.work_order_id !== order.id) refuse('changed_meanwhile', { who: 'Someone else' });
-  const { shop_id, number, imported_number, ...held } = line;
-  const { order_kind } = held;
-  return { ...held, work_order_number: orderNumber({ order_kind, number, imported_number, shop_id }) };
+  const { shop_id, number, imported_number, ...held_line } = line;
+  const { order_kind } = held_line;
+  return { ...held_line, work_order_number: orderNumber({ order_kind, number, imported_number, shop_id }) };
 }
 
 /** True if the person and the line are at work already, so that clocking in leaves the order as it is. */

@@ -43,7 +43,7 @@ const put = async (canned_line_id: string) => {
 };
 
 describe('a part of a canned line that is in the catalogue', () => {
-  it('is priced today by what it would cost on an order now, not by the cost of the line', async () => {
+  it('is priced today by its cost on an order now, not by the cost of the line', async () => {
     const part_id = await newPart(app, { part_number: 'TODAY-1' });
     await stocked(app, manager, { part_id, on_hand: 2, unit_cost: 8_00 });
     const { id, name, parts, parts_cents } = await canned(part_id, { cost_cents: 3_00 });
@@ -71,12 +71,12 @@ describe('a part of a canned line that is in the catalogue', () => {
     });
   });
 
-  it('comes from a vendor at what one asked last where there are fewer, or none are kept', async () => {
+  it('comes from a vendor at its last price if there are fewer pieces, or the part is not kept', async () => {
     const vendor = await catalogueOf(manager).addVendor('Fleet Parts');
     const vendor_parts = [{ vendor_id: vendor.id, last_cost_cents: 7_00 }];
-    const asked = (await catalogueOf(manager).addPart('SK-2', { vendor_parts })).body;
-    expect(await put((await canned(asked.id, { cost_cents: 3_00 })).id)).toMatchObject({
-      catalogue_part_id: asked.id,
+    const priced_part = (await catalogueOf(manager).addPart('SK-2', { vendor_parts })).body;
+    expect(await put((await canned(priced_part.id, { cost_cents: 3_00 })).id)).toMatchObject({
+      catalogue_part_id: priced_part.id,
       part_source_type: 'vendor',
       cost: 7_00,
     });
@@ -108,7 +108,7 @@ describe('a part of a canned line that is in the catalogue', () => {
     });
   });
 
-  it('that was retired for nothing is only described', async () => {
+  it('that was retired without a replacement is only described', async () => {
     const part_id = await newPart(app);
     const { id } = await canned(part_id, { cost_cents: 3_00 });
     await app.rows('update catalogue_parts set is_retired = true where id = $1', [part_id]);

@@ -39,14 +39,14 @@ export async function createFromCannedLine(ctx: Ctx, { work_order_id, ...copy }:
           readFacts(ctx, wantedBy([], workplaceOf(of), partsOfCanned([canned_line_id]))),
         ]),
     },
-    (loaded, draft, { read: [found, types, pricing, facts] }) =>
-      addCannedLine(ctx, loaded, draft, copy, { found, types, pricing, facts }),
+    (loaded, draft, { read: [copied_lines, types, pricing, facts] }) =>
+      addCannedLine(ctx, loaded, draft, copy, { copied_lines, types, pricing, facts }),
   );
   return { ...detail, line_id: id };
 }
 
 interface KnownLines {
-  readonly found: CopiedLines;
+  readonly copied_lines: CopiedLines;
   readonly types: LabourTypes;
   readonly pricing: PartPricing;
   readonly facts: PartFacts;
@@ -58,9 +58,9 @@ export function addCannedLine(
   loaded: LoadedOrder,
   draft: OrderDraft,
   { id, canned_line_id }: Omit<InputOf<typeof endpoint>, 'work_order_id'>,
-  { found, types, pricing, facts }: KnownLines,
+  { copied_lines, types, pricing, facts }: KnownLines,
 ): void {
-  const canned = assertCopyable(found.find((line) => line.id === canned_line_id));
+  const canned = assertCopyable(copied_lines.find((line) => line.id === canned_line_id));
   draft.addLines([
     {
       id,
@@ -105,7 +105,7 @@ const requestOfCanned = ({ part_number, description, quantity, category_id, cost
   cost: cost_cents,
 });
 
-/** What the catalogue and the shelves say today of a canned part: its number, what it costs and its core charge. */
+/** The columns that a canned part gets from the catalogue and the shelves today: its number, cost and core charge. */
 function requestByCatalogue(facts: PartFacts, { catalogue_part_id }: CannedPart, today: PartToday | null | undefined) {
   if (!today) return {};
   const { part, part_source_type, cost } = today;

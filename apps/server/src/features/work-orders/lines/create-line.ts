@@ -35,7 +35,7 @@ export async function createLine(ctx: Ctx, { work_order_id, ...line }: InputOf<t
 
 type TypedLine = Omit<InputOf<typeof endpoint>, 'work_order_id'>;
 
-/** Those who are to pay for warranty work on these lines. */
+/** The payers of warranty work on these lines. */
 export const payersOf = (lines: readonly Pick<TypedLine, 'warranty_customer_id'>[]): string[] =>
   lines.flatMap(({ warranty_customer_id }) => warranty_customer_id ?? []);
 
@@ -53,7 +53,7 @@ export interface NamedRecords {
 
 const NO_PAYER = { is_warranty: 0, is_internal: 0, warranty_customer_id: null } as const;
 
-/** Adds a line as a person typed it; what it names and cannot have is refused at its field. */
+/** Adds a typed line; a reference that it cannot have is refused at its field. */
 export function addTypedLine(
   loaded: LoadedOrder,
   draft: OrderDraft,

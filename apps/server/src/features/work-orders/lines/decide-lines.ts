@@ -49,8 +49,8 @@ export async function listDecisions(ctx: Ctx, { work_order_id }: InputOf<typeof 
     .orderBy('d.decided_at', 'desc')
     .orderBy('l.line_order')
     .orderBy('d.id');
-  const [found, collection] = await Promise.all([order.executeTakeFirst(), decisions.execute()]);
-  if (!found) return refuse('not_found');
-  const is_priced = seesPrices(ctx, found.workplace_id);
+  const [order_row, collection] = await Promise.all([order.executeTakeFirst(), decisions.execute()]);
+  if (!order_row) return refuse('not_found');
+  const is_priced = seesPrices(ctx, order_row.workplace_id);
   return { collection: collection.map((decision) => ({ ...decision, ...(!is_priced && { amount: null }) })) };
 }

@@ -49,8 +49,8 @@ async function deferredLines(ctx: Pick<Ctx, 'db' | 'actor'>, vehicle_id: string)
 
 export async function listDeferredLines(ctx: Ctx, { vehicle_id }: InputOf<typeof listEndpoint>) {
   const vehicle = ctx.db.selectFrom('vehicles').select('id').where('id', '=', vehicle_id);
-  const [found, collection] = await Promise.all([vehicle.executeTakeFirst(), deferredLines(ctx, vehicle_id)]);
-  return found ? { collection } : refuse('not_found');
+  const [vehicle_row, collection] = await Promise.all([vehicle.executeTakeFirst(), deferredLines(ctx, vehicle_id)]);
+  return vehicle_row ? { collection } : refuse('not_found');
 }
 
 /** Lines that a lost call created already stay as they are. */

@@ -38,10 +38,10 @@ function deleteFrom(ctx: Ctx, deletion: Deletion, linesOf: (loaded: LoadedOrder)
       ctx,
       moves.map(({ id }) => id),
     );
-  return changeOrder(ctx, { of: { work_order_id }, action: 'lines_deleted', read }, (loaded, draft, known) => {
+  return changeOrder(ctx, { of: { work_order_id }, action: 'lines_deleted', read }, (loaded, draft, records) => {
     const lines = linesOf(loaded);
     assertNobodyOn(loaded, lines);
-    if (known.read.size > 0 && !(isAdmin(ctx.actor) && reason !== '')) refuse('days_are_approved', {}, 'reason');
+    if (records.read.size > 0 && !(isAdmin(ctx.actor) && reason !== '')) refuse('days_are_approved', {}, 'reason');
     removeLines(ctx, loaded, draft, lines, deletion);
   });
 }
@@ -95,13 +95,13 @@ function moveAway(
     const to_line_id = lineFor(punch.id);
     return to_line_id ? [{ punch, to_line_id }] : [];
   });
-  const known = new Set([...requests.map(({ request }) => request.id), ...punches.map(({ punch }) => punch.id)]);
+  const moved_ids = new Set([...requests.map(({ request }) => request.id), ...punches.map(({ punch }) => punch.id)]);
   for (const [id, { index }] of targets)
-    if (!known.has(id)) refuse('not_of_this_order', { field: 'Part' }, `moves.${index}.id`);
+    if (!moved_ids.has(id)) refuse('not_of_this_order', { field: 'Part' }, `moves.${index}.id`);
   draft.moveRequests(requests);
   for (const { punch, to_line_id } of punches) draft.movePunch(punch.id, to_line_id);
   draft.alsoWrite(...punchMoves(ctx, loaded.order, punches, reason ? { reason } : {}));
-  return known;
+  return moved_ids;
 }
 
 /** '2 × Brake chamber, received' */

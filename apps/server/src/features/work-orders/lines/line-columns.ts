@@ -9,7 +9,7 @@ import { assertLabourType, resolveLabour } from '../order/resolve-labour.ts';
 
 type LineDetails = Omit<InputOf<typeof endpoint>, 'line_id' | 'version' | 'decided_by' | 'how'>;
 
-/** Whether a change of these details needs to know the labour types. */
+/** True if a change of these details needs the labour types. */
 export const changesLabour = ({ labour_type_id, labour_rate }: Partial<LineDetails>): boolean =>
   labour_type_id !== undefined || labour_rate !== undefined;
 

@@ -110,10 +110,10 @@ describe('the decision of the customer', () => {
     const agreed = { work_order_id: order.id, lines: [{ line_id, version: 3 }], decision: 'authorized', ...PHONED };
     expect((await advisor.call(lines.decideLines, agreed)).status).toBe(201);
     const { body } = await advisor.call(lines.listDecisions, { work_order_id: order.id });
-    const found = { line_id, line_name: 'Brakes', amount: 100_00, decided_by: 'Priya Shah', estimate_link_id: null };
+    const decided = { line_id, line_name: 'Brakes', amount: 100_00, decided_by: 'Priya Shah', estimate_link_id: null };
     expect(body.collection).toMatchObject([
-      { ...found, decision: 'authorized', how: 'phone', reason: '' },
-      { ...found, decision: 'declined', how: 'email', reason: 'Later' },
+      { ...decided, decision: 'authorized', how: 'phone', reason: '' },
+      { ...decided, decision: 'declined', how: 'email', reason: 'Later' },
     ]);
     expect(body.collection[0]?.recorded_by).toBe('ServiceAdvisor Tester');
   });
@@ -252,7 +252,7 @@ describe('a line completed with open tasks and parts', () => {
     part_requests: [{ description: 'drum', part_number: '3687X', status: 'ordered' }, { status: 'staged' }],
   } as const;
 
-  it('keeps what was open, until it is reopened or the change is undone', async () => {
+  it('keeps its open work until it is reopened or the change is undone', async () => {
     const order = await newOrder(app, { status: 'in_progress', lines: [LINE, { status: 'open' }] });
     const [line_id] = order.line_ids;
     const open_at_completion = {
@@ -268,7 +268,7 @@ describe('a line completed with open tasks and parts', () => {
     expect(undone.body.lines[0]).toMatchObject({ status: 'completed', open_at_completion });
   });
 
-  it('keeps it as well when completed together with others, and nothing when all was done', async () => {
+  it('keeps open work also when completed with other lines, and none if all was done', async () => {
     const order = await newOrder(app, { status: 'in_progress', lines: [LINE, { status: 'open' }] });
     const read = order.line_ids.map((line_id) => ({ line_id, version: 1 }));
     const { body } = await advisor.call(lines.changeLines, { work_order_id: order.id, lines: read, step: 'complete' });

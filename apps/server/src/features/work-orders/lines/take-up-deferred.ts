@@ -89,7 +89,7 @@ export function assertDeferred({ order }: LoadedOrder, deferred: Deferred, line_
   refuse('no_longer_there', { field: 'Declined work' }, 'revives_line_id');
 }
 
-/** Everything that copying declined work needs to know. */
+/** Reads the records that copying declined work needs. */
 export const readRevived = (ctx: Pick<Ctx, 'db'>, line_ids: readonly string[]): Promise<Revived> =>
   Promise.all([
     readDeferred(ctx, line_ids),

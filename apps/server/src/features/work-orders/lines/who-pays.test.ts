@@ -64,10 +64,10 @@ describe('the payer of a line', () => {
       { code: 'no_longer_there', field: 'warranty_customer_id' },
     ],
   ])('is not %s', async (_, input, error) => {
-    const given = await input();
-    const { errors, work_order_id } = await change({}, given);
+    const fields = await input();
+    const { errors, work_order_id } = await change({}, fields);
     expect(errors).toMatchObject([error]);
-    const added = await manager.call(createLine, { work_order_id, id: uuidv7(), line_name: 'Brakes', ...given });
+    const added = await manager.call(createLine, { work_order_id, id: uuidv7(), line_name: 'Brakes', ...fields });
     expect(added.errors).toMatchObject([error]);
   });
 
@@ -92,7 +92,7 @@ const PAYERS: readonly NewLine[] = [
 ];
 
 describe('an order with several payers', () => {
-  it('comes to what its customer pays, in its totals and in lists, with the rest beside', async () => {
+  it('shows the customer’s amount in its totals and in lists, with the rest beside', async () => {
     const { id, customer_id } = await newOrder(app, { shop_supplies_cost: 0, lines: PAYERS });
     await manager.call(changeCustomerPo, { work_order_id: id, version: 1, customer_po: 'C-1' });
     const { totals } = (await manager.call(viewWorkOrder, { id })).body;
@@ -105,7 +105,7 @@ describe('an order with several payers', () => {
     ]);
   });
 
-  it('sells what a maker pays, and nothing of what the shop bears', async () => {
+  it('counts the work a maker pays as sold, but not the work the shop bears', async () => {
     const technician_ids = [staffNamed(app, 'technician')];
     const margin = async (payer: NewLine) => {
       const { id } = await newOrder(app, { lines: [{ status: 'open', technician_ids, ...payer }] });

@@ -26,7 +26,7 @@ interface Looking {
 
 interface SearchLimits {
   readonly most?: number;
-  /** Finds only what is of this customer. */
+  /** Finds only orders of this customer. */
   readonly customer_id?: string | undefined;
 }
 

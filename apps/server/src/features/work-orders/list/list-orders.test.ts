@@ -374,8 +374,8 @@ describe('the short lists', () => {
   it('imported orders have their own list', async () => {
     const { body } = await advisor.call(listImportedWorkOrders, { search: '7788' });
     expect(body.collection).toEqual([]);
-    const { body: found } = await advisor.call(listImportedWorkOrders, { search: 'inv 7788' });
-    expect(found.collection).toMatchObject([{ work_order_number: 'INV-7788', status: 'imported' }]);
+    const { body: imported } = await advisor.call(listImportedWorkOrders, { search: 'inv 7788' });
+    expect(imported.collection).toMatchObject([{ work_order_number: 'INV-7788', status: 'imported' }]);
     const { body: all } = await advisor.call(listImportedWorkOrders, { vehicle_id: truck });
     expect(all.collection.map(({ id }) => id)).toEqual([ids.get('old paper')]);
   });
@@ -383,9 +383,9 @@ describe('the short lists', () => {
   it('a picker shows open orders', async () => {
     const { body } = await advisor.call(simpleList);
     expect(body.collection.map(({ work_order_number }) => work_order_number)).toEqual(['WOONE-1043', 'WOONE-1042']);
-    const { body: found } = await advisor.call(simpleList, { search: 'halton' });
-    expect(found.collection).toMatchObject([{ number: 1042, customer_name: 'Halton Freight' }]);
-    expect(Object.keys(found.collection[0] ?? {})).toHaveLength(7);
+    const { body: orders } = await advisor.call(simpleList, { search: 'halton' });
+    expect(orders.collection).toMatchObject([{ number: 1042, customer_name: 'Halton Freight' }]);
+    expect(Object.keys(orders.collection[0] ?? {})).toHaveLength(7);
   });
 });
 

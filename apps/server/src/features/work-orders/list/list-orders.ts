@@ -94,12 +94,12 @@ async function foundPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput)
   const { page, rows_per_page, search = '', sort_by, company_id: customer_id } = input;
   const paginated = (total: number) => ({ page, rows_per_page, total, is_at_least: total === MOST_DOCUMENTS_FOUND });
   if (sort_by === undefined || sort_by === 'relevance') {
-    const found = await findRows(ctx, search, scope, { customer_id, page, rows_per_page });
-    return { collection: found.collection, pagination: paginated(found.total) };
+    const found_rows = await findRows(ctx, search, scope, { customer_id, page, rows_per_page });
+    return { collection: found_rows.collection, pagination: paginated(found_rows.total) };
   }
-  const found = (await findOrders(ctx, search, scope, { customer_id })).map(({ id }) => id);
-  const ids = (await sortIds(ctx.db, found, input)).slice((page - 1) * rows_per_page, page * rows_per_page);
-  return { collection: await rowsOf(ctx, ids), pagination: paginated(found.length) };
+  const found_ids = (await findOrders(ctx, search, scope, { customer_id })).map(({ id }) => id);
+  const ids = (await sortIds(ctx.db, found_ids, input)).slice((page - 1) * rows_per_page, page * rows_per_page);
+  return { collection: await rowsOf(ctx, ids), pagination: paginated(found_ids.length) };
 }
 
 async function sortIds(db: Db, ids: readonly string[], input: ListInput): Promise<string[]> {

@@ -33,7 +33,7 @@ interface PromisedSpan {
 export interface OrderScope extends Kinds {
   /** Null for every location. */
   readonly workplace_ids: readonly string[] | null;
-  /** Whose orders they are; those of a location if nobody's. */
+  /** A list shows the orders of a person, of a customer or vehicle, or all of a location. */
   readonly of: 'location' | 'person' | 'customer_or_vehicle';
   /** The promised days, unless the list is short without them. */
   readonly promised: PromisedSpan | null;
@@ -152,7 +152,7 @@ function kindColumns({ statuses, priorities, service_types }: Kinds) {
 /** Part sales have a list of their own. The indexes have this condition too. */
 export const IS_KEPT: Condition = sql`o.removed_at is null and o.order_kind = 'work_order'`;
 
-/** Whether the order `o` is in the scope. */
+/** True if the order `o` is in the scope. */
 export const isInScope = (scope: OrderScope): Condition =>
   all([
     IS_KEPT,
@@ -171,7 +171,7 @@ export type ReadBy = 'location' | 'status' | 'priority' | 'kind';
 export const readByAge = (scope: OrderScope): ReadBy =>
   scope.of === 'location' && kindColumns(scope).length > 0 ? 'kind' : 'location';
 
-/** Whether the list shows all orders of its locations. */
+/** True if the list shows all orders of its locations. */
 export const isWhole = (scope: OrderScope): boolean =>
   kindColumns(scope).length + scope.conditions.length === 0 && !scope.promised;
 
@@ -217,7 +217,7 @@ export function placesOf(scope: OrderScope, by: ReadBy): { each: RawBuilder<unkn
 /** Where the promised days hold more orders than this, it is quicker to go through the orders by age. */
 const MOST_PROMISED = 1000;
 
-/** Whether the promised days hold few orders, as a statement's `with`. */
+/** Tells whether few orders are promised for the days, as a statement's `with`. */
 export function promisedFew({ promised, workplace_ids }: OrderScope): RawBuilder<unknown>[] {
   if (!promised) return [];
   const days = all([IS_KEPT, ...isAt(workplace_ids), ...promisedIn(promised)]);
@@ -232,15 +232,15 @@ export function promisedFew({ promised, workplace_ids }: OrderScope): RawBuilder
 export function ordersOf(scope: OrderScope, columns: RawBuilder<unknown>, condition?: Condition): RawBuilder<unknown> {
   const { promised, workplace_ids, conditions } = scope;
   const narrowed = condition ? { ...scope, conditions: [...conditions, condition] } : scope;
-  const found = (is_found: Condition) => sql`select ${columns} from work_orders o where ${is_found}`;
-  if (!promised) return found(isInScope(narrowed));
+  const selectWhere = (is_found: Condition) => sql`select ${columns} from work_orders o where ${is_found}`;
+  if (!promised) return selectWhere(isInScope(narrowed));
   const days = all([IS_KEPT, ...isAt(workplace_ids), ...promisedIn(promised)]);
   const others = isInScope({ ...narrowed, workplace_ids: null, promised: null });
   return sql`
     select ${columns} from (
       select o.* from work_orders o where ${days} order by o.promised_at limit ${sql.lit(MOST_PROMISED)}) o
     where (select is_few from promised) and ${others}
-    union all ${found(sql`not (select is_few from promised) and ${isInScope(narrowed)}`)}`;
+    union all ${selectWhere(sql`not (select is_few from promised) and ${isInScope(narrowed)}`)}`;
 }
 
 interface StaffFilter {
@@ -252,6 +252,6 @@ interface StaffFilter {
 export async function assertKnownStaff({ db }: Ctx, people: StaffFilter): Promise<void> {
   const ids = [people.service_advisor_id, people.lead_technician_id].filter((id) => id !== undefined);
   if (ids.length === 0) return;
-  const known = await db.selectFrom('staff').select('id').where('id', 'in', ids).execute();
-  if (known.length < new Set(ids).size) refuse('not_found');
+  const staff_rows = await db.selectFrom('staff').select('id').where('id', 'in', ids).execute();
+  if (staff_rows.length < new Set(ids).size) refuse('not_found');
 }

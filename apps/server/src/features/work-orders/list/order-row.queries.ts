@@ -26,7 +26,7 @@ export const ROW_COLUMNS = sql.raw(`
   o.lead_technician_id, nullif(btrim(lead.first_name || ' ' || lead.last_name), '') as lead_technician,
   o.scheduled_start, o.promised_at, o.quoted_total, o.authorized_total, o.line_count, o.created_at as created_on, o.version`);
 
-/** What the columns come from, for the order `o`. */
+/** The tables of the columns, for the order `o`. */
 export const ROW_JOINS = sql.raw(`
   join workplaces w on w.id = o.workplace_id
   join customers c on c.id = o.customer_id

@@ -75,18 +75,18 @@ export function readCursor({ column, descending }: Sorting, cursor: string): Las
   return { id, sort_value, age_value };
 }
 
-/** Whether `o` comes after the row, where both have a value to be sorted by. `ref` is the column in the index. */
+/** True if `o` comes after the row, where both have a value to be sorted by. `ref` is the column in the index. */
 export const comesAfter = (sorting: Sorting, row: LastRow, ref: string = SORT_COLUMNS[sorting.column].ref): Condition =>
   isBeyond(sorting, ref, sql`${row.sort_value}::${sql.raw(SORT_COLUMNS[sorting.column].type)}`, row.id);
 
-/** Whether `o` comes after the row, where neither has a value. */
+/** True if `o` comes after the row, where both have no value. */
 export const comesAfterByAge = (sorting: Sorting, row: LastRow): Condition =>
   isBeyond(sorting, 'o.created_at', sql`${row.age_value}::timestamptz`, row.id);
 
 const isBeyond = ({ descending }: Sorting, ref: string, value: Condition, id: string): Condition =>
   sql<SqlBool>`(${sql.ref(ref)}, o.id) ${sql.raw(descending ? '<' : '>')} (${value}, ${id}::uuid)`;
 
-/** Whether `o` comes after the row in the list. */
+/** True if `o` comes after the row in the list. */
 export function isLater(sorting: Sorting, row: LastRow): Condition {
   if (!mayBeEmpty(sorting.column)) return comesAfter(sorting, row);
   const by = sql.ref(SORT_COLUMNS[sorting.column].ref);

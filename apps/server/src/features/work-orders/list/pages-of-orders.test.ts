@@ -83,22 +83,22 @@ describe('the pages of a list that go on from the last row hold every order once
   });
 
   it.each(SORTS)('of many orders of a kind by $sort_by, descending: $descending', async ({ sort_by, descending }) => {
-    const found = await followed({ sort_by, descending, priority: 'medium' });
-    expect(found.length).toBeGreaterThan(1000);
-    expect(found).toEqual(await expected(sort_by, descending, "priority = 'medium'"));
+    const listed = await followed({ sort_by, descending, priority: 'medium' });
+    expect(listed.length).toBeGreaterThan(1000);
+    expect(listed).toEqual(await expected(sort_by, descending, "priority = 'medium'"));
   });
 
   it.each(SORTS)('of few orders by $sort_by, descending: $descending', async ({ sort_by, descending }) => {
     const input = { sort_by, descending, statuses: ['declined', 'estimate'], rows_per_page: 150 } as const;
-    const found = await followed({ ...input, statuses: [...input.statuses] });
-    expect(found).toEqual(await expected(sort_by, descending, "status in ('declined', 'estimate')"));
+    const listed = await followed({ ...input, statuses: [...input.statuses] });
+    expect(listed).toEqual(await expected(sort_by, descending, "status in ('declined', 'estimate')"));
   });
 
   it.each([true, false])('of some hundreds by age, descending: %s', async (descending) => {
-    const found = await followed({ sort_by: 'created_on', descending, statuses: ['paid'], rows_per_page: 300 });
-    expect(found.length).toBeGreaterThan(400);
-    expect(found.length).toBeLessThan(1000);
-    expect(found).toEqual(await expected('created_on', descending, "status = 'paid'"));
+    const listed = await followed({ sort_by: 'created_on', descending, statuses: ['paid'], rows_per_page: 300 });
+    expect(listed.length).toBeGreaterThan(400);
+    expect(listed.length).toBeLessThan(1000);
+    expect(listed).toEqual(await expected('created_on', descending, "status = 'paid'"));
   });
 
   const narrowed: readonly [string, () => Input, () => string][] = [
@@ -118,17 +118,17 @@ describe('the pages of a list that go on from the last row hold every order once
   ];
   it.each(narrowed)('narrowed by %s', async (_, input, condition) => {
     for (const { sort_by, descending } of SOME_SORTS) {
-      const found = await followed({ sort_by, descending, ...input() });
-      expect(found).toEqual(await expected(sort_by, descending, condition()));
+      const listed = await followed({ sort_by, descending, ...input() });
+      expect(listed).toEqual(await expected(sort_by, descending, condition()));
     }
   });
 
   it('and also those that were promised before they were written', async () => {
     const ids = (await expected('created_on', true, "status = 'paid'")).slice(0, 3);
     await app.rows(`update work_orders set promised_at = '2026-01-02 17:00Z' where id = any ($1)`, [ids]);
-    const found = await followed({ promised_until: '2026-02-14' });
-    expect(found).toEqual(expect.arrayContaining(ids));
-    expect(found).toEqual(await expected('created_on', true, `promised_at < '2026-02-15 05:00Z'`));
+    const listed = await followed({ promised_until: '2026-02-14' });
+    expect(listed).toEqual(expect.arrayContaining(ids));
+    expect(listed).toEqual(await expected('created_on', true, `promised_at < '2026-02-15 05:00Z'`));
     await app.rows(`update work_orders set promised_at = '2026-02-20 17:00Z' where id = any ($1)`, [ids]);
   });
 });
@@ -185,7 +185,7 @@ describe('a page', () => {
   });
 });
 
-it('no index of orders holds what changes with every line', async () => {
+it('no index of orders holds columns that change with every line', async () => {
   const rows = await app.rows<{ index: string; column: string }>(
     `select d.objid::regclass::text as index, a.attname as column
      from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'i'

@@ -91,6 +91,6 @@ function along(scope: OrderScope, { sorting, most }: Reading, { by, ref, conditi
 }
 
 function all(conditions: readonly (Condition | undefined)[]): Condition {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return sql`${sql.join(given, sql` and `)}`;
+  const needed_conditions = conditions.filter((condition) => condition !== undefined);
+  return sql`${sql.join(needed_conditions, sql` and `)}`;
 }

@@ -39,13 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const found = async (search: string, client = advisor) => {
+const searchItems = async (search: string, client = advisor) => {
   const { body } = await client.call(globalSearch, { search });
   return body.groups.find(({ type }) => type === 'work_order')?.items ?? [];
 };
 
 it('finds an order by its number, with its customer, vehicle and status', async () => {
-  const [item] = await found('woone-1');
+  const [item] = await searchItems('woone-1');
   expect(item).toMatchObject({
     search_text: 'WOONE-1',
     detail: 'Halton Freight · Unknown Asset · Estimate',
@@ -55,22 +55,22 @@ it('finds an order by its number, with its customer, vehicle and status', async 
 });
 
 it.each(['halton', 'K77', 'po', 'po estimate'])('shows at most three by %j', async (search) => {
-  const items = await found(search);
+  const items = await searchItems(search);
   expect(items.length).toBeGreaterThan(0);
   expect(items.length).toBeLessThanOrEqual(3);
 });
 
 it('links imported orders to their own screen', async () => {
-  const [item] = await found('old-17');
+  const [item] = await searchItems('old-17');
   expect([item?.search_text, item?.route]).toEqual(['OLD-17', `/imported-work-orders/${item?.id}`]);
 });
 
 it('finds nothing of other locations or organizations', async () => {
-  expect(await found('two-1')).toEqual([]);
-  expect(await found('halton', await app.asEmail('manager@other.test'))).toEqual([]);
-  expect((await found('two-1', await app.asEmail('outside@home.test'))).map(({ search_text }) => search_text)).toEqual([
-    'WOTWO-1',
-  ]);
+  expect(await searchItems('two-1')).toEqual([]);
+  expect(await searchItems('halton', await app.asEmail('manager@other.test'))).toEqual([]);
+  expect(
+    (await searchItems('two-1', await app.asEmail('outside@home.test'))).map(({ search_text }) => search_text),
+  ).toEqual(['WOTWO-1']);
 });
 
 it('an imported order keeps its old number where notes and used vehicles name it', async () => {

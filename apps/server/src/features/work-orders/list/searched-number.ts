@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 const MOST_DIGITS = 9;
 const LARGEST = 2_147_483_647;
 
-/** A number as people type it: with the letters of its kind, with the shop, with both or neither, and perhaps only its beginning. */
+/** A number as people type it: with or without the letters of its kind and the shop, and perhaps only its beginning. */
 export interface SearchedNumber {
   /** The possible shops; null for any. */
   readonly shop_ids: readonly string[] | null;

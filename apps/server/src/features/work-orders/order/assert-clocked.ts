@@ -25,7 +25,7 @@ export function assertNobodyOn(
   }
 }
 
-/** A line with time on it stays on its order, and a line that somebody works on is neither completed nor declined. */
+/** A line with time on it stays on its order, and a line with running work cannot be completed or declined. */
 export function assertClocked({ lines }: LoadedOrder, draft: OrderDraft): void {
   const punches = draft.punches();
   if (punches.length === 0) return;

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { coreDueOn, settleCores } from '@baydesk/domain/part-requests/core-return';
 import { isChangeOfSale } from '@baydesk/domain/part-sales/sale-changes';
+import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { ownMove, settleLines } from '@baydesk/domain/work-orders/settle-order';
@@ -21,14 +22,13 @@ import type { HeldStock } from '../../inventory/public.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
 import { assertClocked } from './assert-clocked.ts';
-import { assertPurchased } from './assert-purchased.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { lockOrder } from './load-order.ts';
 import { orderDifferences } from './order-differences.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { given, instantText, lineStatusColumns, openDraft } from './order-draft.ts';
+import { instantText, lineStatusColumns, openDraft, withoutUndefined } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
-import type { OrderColumns, OrderRow, OrderRows } from './order-rows.ts';
+import type { OrderColumns, OrderRow, OrderRows, RequestRow } from './order-rows.ts';
 import { storedColumns } from './order-rows.ts';
 import { holdOrderStock, moveOrderStock } from './order-stock.ts';
 import { newSnapshot } from './snapshots.ts';
@@ -54,22 +54,26 @@ interface Change<Held, Read> extends SettledChange {
   readonly columns?: NamingColumns;
   /** Sent before the order is locked: locks of records whose own changes lock orders after them. */
   readonly hold?: () => Promise<Held>;
-  /** Sent after the order is locked, in the same round trip: whatever else the work needs to know. */
+  /** Reads further records that the work needs, after the order is locked, in the same round trip. */
   readonly read?: () => Promise<Read>;
   /** True if the command sends more statements after the change; then the commit waits for them. */
   readonly goes_on?: boolean;
-  /** Whether an earlier call did the same already; then the order is answered as it is. */
+  /** True if an earlier call did the same already; then the order is answered as it is. */
   readonly isRepeat?: (loaded: LoadedOrder) => boolean;
 }
 
-interface Known<Held, Read> {
+interface WorkRecords<Held, Read> {
   readonly held: Held;
   readonly read: Read;
-  /** What is on the shelf of the order's parts, if the change moves stock. */
+  /** The stock of the order's parts, if the change moves stock. */
   readonly stock: readonly HeldStock[];
 }
 
-type Work<Held, Read> = (loaded: LoadedOrder, draft: OrderDraft, known: Known<Held, Read>) => OrderColumns | void;
+type Work<Held, Read> = (
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  records: WorkRecords<Held, Read>,
+) => OrderColumns | void;
 
 /**
  * Every command on an order goes through here: lock and load the order, check that the caller may change it, do the
@@ -81,7 +85,7 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   change: Change<Held, Read>,
   work: Work<Held, Read>,
 ): Promise<OrderDetail> {
-  const [stock, held, before, read] = await Promise.all([
+  const [stock, held_records, before, read] = await Promise.all([
     change.moves_stock ? holdOrderStock(ctx, change.of) : undefined,
     change.hold?.(),
     lockOrder(ctx, change.of, change.columns),
@@ -92,7 +96,11 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   assertEditable(ctx, before, change.is_move ?? false);
   if (change.version !== undefined) refuseStale(before.order.version, change.version);
   const draft = openDraft(ctx.now, before);
-  const columns = work(before, draft, { held: held as Held, read: read as Read, stock: stock?.held ?? [] });
+  const columns = work(before, draft, {
+    held: held_records as Held,
+    read: read as Read,
+    stock: stock?.stock_parts ?? [],
+  });
   assertPurchased(draft);
   assertClocked(before, draft);
   moveOrderStock(ctx, before, draft, stock);
@@ -111,11 +119,30 @@ export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOr
     refuse('order_is_settled', { status: statusLabel(order.status).toLowerCase() });
 }
 
-/** Refuses what is only for work orders. */
+/** Refuses actions that are only for work orders. */
 export function assertKind({ order, surroundings }: LoadedOrder, action: string): void {
   if (order.order_kind === 'work_order' || isChangeOfSale(action)) return;
   refuse('only_for_work_orders', { number: orderNumber({ ...order, shop_id: surroundings.shop_id }) });
 }
+
+/**
+ * A part on a purchase order is ordered, given up and received there. Here it can neither be removed, taken from the shelf
+ * instead, nor be marked as ordered, received or not.
+ */
+function assertPurchased(draft: OrderDraft): void {
+  const { before, after } = draft.requests();
+  for (const request of before) {
+    if (!request.purchased_on) continue;
+    const changed = after.find(({ id }) => id === request.id);
+    const about = { part: request.description, order: purchaseOrderNumber(request.purchased_on) };
+    if (request.status === 'ordered' && changed?.status === 'received') refuse('awaits_delivery', about);
+    if (!changed || changed.part_source_type !== request.part_source_type || isOrderedAnew(request, changed))
+      refuse('part_is_on_purchase_order', about);
+  }
+}
+
+const isOrderedAnew = ({ status: from }: RequestRow, { status: to }: RequestRow): boolean =>
+  from !== to && (to === 'ordered' || (from === 'ordered' && to === 'authorized'));
 
 export type SettlingCtx = Pick<Ctx, 'now' | 'request_id'> & { readonly actor: EventActor };
 
@@ -202,7 +229,7 @@ const INSTANTS = ['scheduled_start', 'promised_at'] as const;
 
 /** Typed columns as they are stored; those not given are left out. */
 export function typedColumns<Columns extends OrderColumns>(typed: Columns): Columns {
-  const columns = given(typed);
+  const columns = withoutUndefined(typed);
   const instants = INSTANTS.flatMap((column) => {
     const value = columns[column];
     return value ? [[column, new Date(value).toISOString()] as const] : [];

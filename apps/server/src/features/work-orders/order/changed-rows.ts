@@ -17,10 +17,10 @@ export function changedRows(
   before: readonly StoredRow[],
   after: readonly StoredRow[],
 ): Write[] {
-  const known = new Map(before.map((row) => [row.id, row]));
-  const added = after.filter(({ id }) => !known.has(id));
+  const rows_before = new Map(before.map((row) => [row.id, row]));
+  const added = after.filter(({ id }) => !rows_before.has(id));
   const changed = after.filter((row) => {
-    const was = known.get(row.id);
+    const was = rows_before.get(row.id);
     return was && was !== row && !isDeepStrictEqual(storedColumns(was), storedColumns(row));
   });
   const insert = () =>

@@ -22,7 +22,7 @@ export type NewRequest = Optional<
   | 'is_category_exempt'
 >;
 
-/** What belongs to an order that has nothing yet. */
+/** The rows of an order that has none yet. */
 export const NO_ROWS: Omit<OrderRows, 'order'> = {
   lines: [],
   part_requests: [],
@@ -42,7 +42,7 @@ export const UNDECIDED = {
   dismissed_at: null,
 } as const;
 
-/** The columns of a new line that nobody gave. */
+/** The default columns of a new line. */
 export const EMPTY_LINE = {
   ...discountColumns(null),
   ...UNDECIDED,
@@ -64,7 +64,7 @@ export const EMPTY_LINE = {
   version: 1,
 } as const;
 
-/** The columns of a new part request that nobody gave. */
+/** The default columns of a new part request. */
 export const EMPTY_REQUEST = {
   ...discountColumns(null),
   ...NOT_DECIDED,

@@ -11,11 +11,11 @@ export function visibleCosts({ actor }: Pick<Ctx, 'actor'>, resource: 'work_orde
   return { sees_cost, sees_margin: sees_cost && isPermitted(actor.permissions, view(resource, 'margin')) };
 }
 
-/** Whether the person sees the prices of orders at this location. */
+/** True if the person sees the prices of orders at this location. */
 export const seesPrices = ({ actor }: Pick<Ctx, 'actor'>, workplace_id: string): boolean =>
   isPermitted(actor.permissions, view('work_order', 'price')) && !actor.priceless_workplace_ids.includes(workplace_id);
 
-/** Whether the person sees prices at all locations. */
+/** True if the person sees prices at all locations. */
 export const seesAllPrices = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isPermitted(actor.permissions, view('work_order', 'price')) && seesPricesEverywhere(actor);
 
@@ -25,7 +25,7 @@ export function hideMoney(ctx: Pick<Ctx, 'actor'>, whole: PricedOrderDetail): Or
   return seesPrices(ctx, whole.work_order.workplace_id) ? detail : withoutPrices(detail);
 }
 
-/** Removes what the person does not see of a part that is asked for at this location. */
+/** Removes the amounts of a requested part that the person may not see at this location. */
 export function hideRequestMoney(ctx: Pick<Ctx, 'actor'>, workplace_id: string, whole: PricedPartRequest): PartRequest {
   const request = requestWithoutCosts(visibleCosts(ctx), whole);
   return seesPrices(ctx, workplace_id) ? request : pricelessRequest(request);

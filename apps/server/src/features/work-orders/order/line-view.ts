@@ -218,8 +218,10 @@ function coreReturnOf(
   core_returns: readonly CoreReturnRow[],
   request_id: string,
 ): Pick<PricedPartRequest, 'core_return'> {
-  const found = core_returns.find(({ part_request_id }) => part_request_id === request_id);
-  return found ? { core_return: { id: found.id, state: found.state, due_on: found.due_on } } : {};
+  const core_return = core_returns.find(({ part_request_id }) => part_request_id === request_id);
+  return core_return
+    ? { core_return: { id: core_return.id, state: core_return.state, due_on: core_return.due_on } }
+    : {};
 }
 
 function requestMargin(request: RequestRow, line: Pick<LineRow, 'fixed_price'>): number | null {

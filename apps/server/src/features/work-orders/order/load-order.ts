@@ -101,8 +101,8 @@ function flatRows(order: OrderRow, nested_lines: readonly NestedLine[], nested_r
 }
 
 /**
- * Shows the categories and technicians of a settled order as exempt and as costly as they were then. Whoever was entered
- * on it only afterwards costs what they cost now.
+ * Shows the categories and technicians of a settled order as exempt and as costly as they were then. A technician entered
+ * on it only afterwards has today's hourly cost.
  */
 function asFrozen(rows: OrderRows): OrderRows {
   const { frozen_rules, status } = rows.order;

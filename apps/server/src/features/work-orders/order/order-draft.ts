@@ -71,7 +71,7 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
         });
     },
     saveLine: lines.save,
-    /** The version stays, because nobody types a place. */
+    /** The version stays, because people do not type a place. */
     placeLine: lines.place,
 
     addRequests(added: readonly NewRequest[]): void {
@@ -87,7 +87,10 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
     },
     saveRequest: part_requests.save,
     /** The parts as they are stored and as they are now, those of other orders that were recalled included. */
-    requests: () => ({ before: part_requests.known().filter(isThere), after: part_requests.all().filter(isThere) }),
+    requests: () => ({
+      before: part_requests.storedRows().filter(isThere),
+      after: part_requests.all().filter(isThere),
+    }),
     /** The position below the last part of a line. */
     nextPosition,
     /** Moves parts to the end of other lines; a part that is on its line already stays where it is. */
@@ -155,8 +158,8 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
     /** Leaves lines with everything on them to another order, which writes them. */
     giveLines(line_ids: readonly string[]): void {
       const isGiven = (line_id: string) => line_ids.includes(line_id);
-      const given = part_requests.all().filter(({ line_id }) => isGiven(line_id));
-      core_returns.forget(({ part_request_id }) => given.some(({ id }) => id === part_request_id));
+      const moved_requests = part_requests.all().filter(({ line_id }) => isGiven(line_id));
+      core_returns.forget(({ part_request_id }) => moved_requests.some(({ id }) => id === part_request_id));
       part_requests.forget(({ line_id }) => isGiven(line_id));
       tasks.forget(({ line_id }) => isGiven(line_id));
       lines.forget(({ id }) => isGiven(id));
@@ -170,9 +173,9 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
       const work_order_id = order.id;
       part_requests.recall(from.part_requests.filter(({ id }) => ids.includes(id)));
       core_returns.recall(from.core_returns.filter(({ part_request_id }) => ids.includes(part_request_id)));
-      for (const [index, { id }] of part_requests.known().entries())
+      for (const [index, { id }] of part_requests.storedRows().entries())
         if (ids.includes(id)) part_requests.save(id, { work_order_id, line_id, position: index + 1 });
-      for (const { id, part_request_id } of core_returns.known())
+      for (const { id, part_request_id } of core_returns.storedRows())
         if (ids.includes(part_request_id)) core_returns.place(id, { work_order_id });
     },
 
@@ -195,8 +198,8 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
     writes(organization_id: string): Write[] {
       const stored = { lines, part_requests, core_returns, tasks };
       return [
-        ...Object.entries(stored).flatMap(([kind, { known, all }]) =>
-          changedRows(TABLES[kind as keyof typeof TABLES], organization_id, known(), all()),
+        ...Object.entries(stored).flatMap(([kind, { storedRows, all }]) =>
+          changedRows(TABLES[kind as keyof typeof TABLES], organization_id, storedRows(), all()),
         ),
         ...changedAssignments(organization_id, known_technicians, technicians),
         ...(decisions.length > 0
@@ -245,26 +248,26 @@ const isThere = ({ removed_at }: DraftRow): boolean => removed_at === null;
 
 /** The rows of one table. A row that is saved several times goes up one version. */
 function draftTable<Row extends DraftRow>(before: readonly Row[]) {
-  const known = new Map(before.map((row) => [row.id, row]));
-  const rows = new Map(known);
+  const stored_rows = new Map(before.map((row) => [row.id, row]));
+  const rows = new Map(stored_rows);
   const place = (id: string, columns: Partial<Row>) => {
     const row = rows.get(id);
     if (!row) throw new Error(`there is no row ${id} to change`);
-    rows.set(id, { ...row, ...given(columns) });
+    rows.set(id, { ...row, ...withoutUndefined(columns) });
   };
   return {
     all: (): readonly Row[] => [...rows.values()],
-    known: (): readonly Row[] => [...known.values()],
+    storedRows: (): readonly Row[] => [...stored_rows.values()],
     recall(stored: readonly Row[]): void {
       for (const row of stored) {
-        known.set(row.id, row);
+        stored_rows.set(row.id, row);
         rows.set(row.id, row);
       }
     },
     forget(isGone: (row: Row) => boolean): void {
       for (const row of rows.values())
         if (isGone(row)) {
-          known.delete(row.id);
+          stored_rows.delete(row.id);
           rows.delete(row.id);
         }
     },
@@ -272,14 +275,14 @@ function draftTable<Row extends DraftRow>(before: readonly Row[]) {
     /** Changes columns without raising the version. */
     place,
     save: (id: string, columns: Partial<Row>): void => {
-      const stored = known.get(id);
+      const stored = stored_rows.get(id);
       place(id, stored ? { ...columns, version: stored.version + 1 } : columns);
     },
   };
 }
 
 /** Leaves out columns that are not given. */
-export const given = <Columns extends object>(columns: Columns): Columns =>
+export const withoutUndefined = <Columns extends object>(columns: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 
 const highest = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], column: Key): number =>

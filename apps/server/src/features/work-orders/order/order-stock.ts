@@ -14,7 +14,7 @@ import type { OrderKey } from './order-key.ts';
 import { orderIdOf, workplaceOf } from './order-key.ts';
 
 export interface OrderStock {
-  readonly held: readonly HeldStock[];
+  readonly stock_parts: readonly HeldStock[];
   /** The pieces that are out for each request. */
   readonly values_out: ReadonlyMap<string, PiecesOut>;
 }
@@ -24,16 +24,16 @@ export async function holdOrderStock(ctx: Ctx, key: OrderKey): Promise<OrderStoc
   const order_id = orderIdOf(key);
   const from_stock = sql`from part_requests r
     where r.work_order_id = ${order_id} and r.part_source_type = 'inventory' and r.catalogue_part_id is not null`;
-  const [held, values_out] = await Promise.all([
+  const [stock_parts, values_out] = await Promise.all([
     holdStockAt(ctx, workplaceOf(key), sql<string[]>`array(select r.catalogue_part_id ${from_stock})`),
     valuesOut(ctx, sql<string[]>`array(select r.id ${from_stock} and r.status in ('staged', 'used'))`),
   ]);
-  return { held, values_out };
+  return { stock_parts, values_out };
 }
 
 /**
  * Moves the stock that the changed parts of an order take from the shelf or give back, and freezes what parts cost that left it.
- * Pieces that come back are worth what they left with.
+ * Pieces come back at the value they left with.
  */
 export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft, stock: OrderStock | undefined): void {
   const { before, after } = draft.requests();
@@ -61,13 +61,13 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
       document_number: number,
     };
   });
-  const { moved, writes } = moveStock(ctx, stock.held, moves);
+  const { moved, writes } = moveStock(ctx, stock.stock_parts, moves);
   draft.alsoWrite(...writes);
   for (const { move, value_cents } of moved)
     if (move.quantity < 0)
       draft.saveRequest(move.document_id, { cost: costOfOne(negated(value_cents), -move.quantity) });
 }
 
-function stockPartOf({ held }: OrderStock, { part_id }: RequestedMovement, part: string): string {
-  return held.find((each) => each.part_id === part_id)?.id ?? refuse('part_is_not_kept', { part });
+function stockPartOf({ stock_parts }: OrderStock, { part_id }: RequestedMovement, part: string): string {
+  return stock_parts.find((each) => each.part_id === part_id)?.id ?? refuse('part_is_not_kept', { part });
 }

@@ -24,11 +24,11 @@ export type NamingColumns = Pick<
 
 /** The order with new columns before they are written, so that its surroundings are those of the changed order. */
 export function orderWith(id: RawBuilder<string>, columns: NamingColumns): OrderSource {
-  const given = sql`${JSON.stringify(columns)}::jsonb`;
+  const new_columns = sql`${JSON.stringify(columns)}::jsonb`;
   const is_type_known = !columns.vehicle_id || columns.vehicle_type_id;
   return sql<Selectable<WorkOrders>>`(
     select changed.* from work_orders stored
-    cross join lateral jsonb_populate_record(stored, ${is_type_known ? given : withVehicleType(given)}) changed
+    cross join lateral jsonb_populate_record(stored, ${is_type_known ? new_columns : withVehicleType(new_columns)}) changed
     where stored.id = ${id})`.as('o');
 }
 
@@ -55,7 +55,7 @@ const deferredLines = sql<string[]>`array(
     and not exists (
       select from work_order_lines r join work_orders x on x.id = r.work_order_id
       where r.revives_line_id = l.id and x.id <> o.id and ${TAKES_UP}))`;
-/** What is left of the deposits on the order, as a positive amount. */
+/** The rest of the deposits on the order, as a positive amount. */
 const openDeposit = sql<Cents>`(
   select coalesce(-sum(d.open_cents), 0)::bigint from party_entries d where d.work_order_id = o.id and d.open_cents < 0)`;
 

@@ -1,7 +1,7 @@
 import type { OrderKind } from '@baydesk/domain/work-orders/order-kind';
 import { sql } from 'kysely';
 
-/** Whether a line `r` of an order `x` takes up declined work. Deleted lines and lines cancelled with their order do not. */
+/** True if a line `r` of an order `x` takes up declined work. Deleted lines and lines cancelled with their order do not. */
 export const TAKES_UP = sql<boolean>`r.removed_at is null and x.removed_at is null
   and (r.status <> 'cancelled' or r.decided_at is not null)`;
 

@@ -34,7 +34,7 @@ export function assertOfferedOnce(
   if (twice) refuse('work_taken_up', { line: twice.line_name, order: orderNumber(twice) });
 }
 
-/** Locks the lines that may be offered again, and those that the order's lines took up. */
+/** Locks the lines that may be offered again, and the declined ones that the order's lines took up. */
 const lockTakenUp = (db: Db, id: RawBuilder<string>) =>
   sql`
     select from work_order_lines

@@ -92,7 +92,7 @@ describe('an order', () => {
     },
   );
 
-  it('is read with others in one call, which leaves out what is gone', async () => {
+  it('is read with others in one call, which leaves out missing ones', async () => {
     const advisor = await app.as('ROLE_SERVICE_ADVISOR');
     const { body: one } = await advisor.call(viewOrderDetail, { id: order.id });
     const { body: other } = await advisor.call(viewOrderDetail, { id: elsewhere.id });

@@ -30,8 +30,8 @@ export const viewOrder = async (ctx: Ctx, work_order_id: string): Promise<OrderD
 export const viewOrderDetail = (ctx: Ctx, { id }: InputOf<typeof orders.viewOrderDetail>) => viewOrder(ctx, id);
 
 export async function viewOrderDetails(ctx: Ctx, { work_order_ids }: InputOf<typeof orders.viewOrderDetails>) {
-  const found = await Promise.all(work_order_ids.map((id) => viewOrder(ctx, id).catch(nothingIfGone)));
-  return { collection: found.filter((detail) => detail !== null) };
+  const details = await Promise.all(work_order_ids.map((id) => viewOrder(ctx, id).catch(nothingIfGone)));
+  return { collection: details.filter((detail) => detail !== null) };
 }
 
 function nothingIfGone(error: unknown): null {
@@ -66,7 +66,7 @@ export function detailFor(ctx: Pick<Ctx, 'actor' | 'now'>, loaded: LoadedOrder):
   };
 }
 
-/** Whether the person may undo this change. The caller checks that the person works at the order's location. */
+/** True if the person may undo this change. The caller checks that the person works at the order's location. */
 export const isUndoableBy = (
   { permissions, user_id }: Actor,
   made: OrderChange & { readonly actor_user_id: string | null },

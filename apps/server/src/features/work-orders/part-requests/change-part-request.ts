@@ -67,7 +67,7 @@ export async function changePartSources(ctx: Ctx, input: InputOf<typeof sourcesE
   });
 }
 
-/** What requests name as they are stored. */
+/** The parts and vendors that stored requests name. */
 const storedParts = (ids: readonly string[]) => {
   const column = (name: string) => sql<string[]>`array(
     select ${sql.ref(name)} from part_requests where id = any (${ids}::uuid[]) and ${sql.ref(name)} is not null)`;
@@ -79,24 +79,28 @@ const storedParts = (ids: readonly string[]) => {
   };
 };
 
-interface Known {
+interface PartRecords {
   readonly pricing: PartPricing;
   readonly facts: PartFacts;
 }
 
 /** The columns of a part after its details were changed, priced anew where a rule depends on them. */
-function columnsAfter(ctx: Ctx, { pricing, facts }: Known, request: RequestRow, details: PartDetails) {
-  const given = newDetails(ctx, request, details);
-  assertStillOpen(request, given);
-  assertNamed(facts, given, request);
-  const changed = { ...given, ...columnsByFacts(facts, request, given), ...coreByFacts(facts, given, details) };
-  const of_catalogue = knownCategory(facts, { ...request, ...given });
+function columnsAfter(ctx: Ctx, { pricing, facts }: PartRecords, request: RequestRow, details: PartDetails) {
+  const new_details = newDetails(ctx, request, details);
+  assertStillOpen(request, new_details);
+  assertNamed(facts, new_details, request);
+  const changed = {
+    ...new_details,
+    ...columnsByFacts(facts, request, new_details),
+    ...coreByFacts(facts, new_details, details),
+  };
+  const of_catalogue = knownCategory(facts, { ...request, ...new_details });
   if (changed.part_category_id)
     assertCategory(pricing, changed.part_category_id, request.part_category_id, of_catalogue);
   return columnsOf(pricing, request, changed);
 }
 
-/** What a part is priced by: the new part, part number and category, or those it has. */
+/** A part is priced by its new part, part number and category, or by those it has. */
 const pricedAs = (id: string, { catalogue_part_id, part_number, part_category_id }: PartDetails): PricingSource => ({
   part_ids: sql`array[${catalogue_part_id ?? null}::uuid, (select catalogue_part_id from part_requests where id = ${id})]`,
   part_numbers: sql`array[coalesce(${part_number ?? null}, (select part_number from part_requests where id = ${id}))]`,
@@ -105,12 +109,15 @@ const pricedAs = (id: string, { catalogue_part_id, part_number, part_category_id
 });
 
 /** A part from another source or vendor has another cost, unless one is given with it. */
-function columnsByFacts(facts: PartFacts, request: RequestRow, given: PartDetails): PartDetails {
-  const { part_source_type, catalogue_part_id, vendor_id, cost } = given;
+function columnsByFacts(facts: PartFacts, request: RequestRow, new_details: PartDetails): PartDetails {
+  const { part_source_type, catalogue_part_id, vendor_id, cost } = new_details;
   const is_other = [part_source_type, catalogue_part_id, vendor_id].some((value) => value !== undefined);
   if (!is_other) return {};
-  const known = knownCost(facts, { ...request, ...(given as Partial<RequestRow>) });
-  return { ...vendorColumns(facts, given), ...(cost === undefined && known !== null && { cost: known }) };
+  const known_cost = knownCost(facts, { ...request, ...(new_details as Partial<RequestRow>) });
+  return {
+    ...vendorColumns(facts, new_details),
+    ...(cost === undefined && known_cost !== null && { cost: known_cost }),
+  };
 }
 
 /** Another part has another core charge, unless one is given with it. */

@@ -31,7 +31,7 @@ const decide = (order: OrderThere, is_core_ok: number | null, part_id = order.re
   advisor.call(parts.handleCore, { work_order_id: order.id, part_id, is_core_ok });
 const undo = ({ work_order }: OrderDetail) =>
   advisor.call(undoLastChange, { work_order_id: work_order.id, event_id: work_order.undoable?.event_id });
-const kept = (request_id: string | undefined) =>
+const coreReturnsOf = (request_id: string | undefined) =>
   app.rows(
     `select work_order_id, quantity::float8 as quantity, amount, state, due_on::text as due_on from core_returns
      where part_request_id = $1 and removed_at is null`,
@@ -49,7 +49,7 @@ describe('a worn part that came back', () => {
     expect(quoted).toMatchObject({ cores_cents: 0, core_credits_cents: -80_00 });
     const due_on = Temporal.Now.zonedDateTimeISO(body.work_order.timezone).toPlainDate().add({ days: 30 }).toString();
     const core = { quantity: 2, amount: 80_00, state: 'not_ready', due_on };
-    expect(await kept(order.request_ids[0])).toEqual([{ work_order_id: order.id, ...core }]);
+    expect(await coreReturnsOf(order.request_ids[0])).toEqual([{ work_order_id: order.id, ...core }]);
     expect(shown(body)).toMatchObject({ state: 'not_ready', due_on });
   });
 
@@ -58,19 +58,19 @@ describe('a worn part that came back', () => {
     const [request_id] = order.request_ids;
     const { body } = await decide(order, 1);
     expect(shown((await undo(body)).body)).toBeUndefined();
-    expect(await kept(request_id)).toEqual([]);
+    expect(await coreReturnsOf(request_id)).toEqual([]);
     await decide(order, 1);
     const changed = await decide(order, is_core_ok);
     expect(changed.body.lines[0]?.total_cores).toBe(80_00);
-    expect(await kept(request_id)).toEqual([]);
+    expect(await coreReturnsOf(request_id)).toEqual([]);
     expect(shown((await undo(changed.body)).body)).toMatchObject({ state: 'not_ready' });
-    expect(await kept(request_id)).toHaveLength(1);
+    expect(await coreReturnsOf(request_id)).toHaveLength(1);
   });
 
   it('is decided twice without a second core to return', async () => {
     const order = await withParts(CORE);
     await Promise.all([decide(order, 1), decide(order, 1)]);
-    expect(await kept(order.request_ids[0])).toHaveLength(1);
+    expect(await coreReturnsOf(order.request_ids[0])).toHaveLength(1);
   });
 
   it('follows the charge of its part, and goes with the part', async () => {
@@ -78,11 +78,11 @@ describe('a worn part that came back', () => {
     const [id] = order.request_ids;
     const version = (await decide(order, 1)).body.lines[0]?.part_requests[0]?.version ?? 0;
     await advisor.call(parts.changePartRequest, { id, version, core: 50_00 });
-    expect(await kept(id)).toMatchObject([{ amount: 100_00 }]);
+    expect(await coreReturnsOf(id)).toMatchObject([{ amount: 100_00 }]);
     const removed = await advisor.call(parts.removePartRequest, { id, version: version + 1 });
-    expect(await kept(id)).toEqual([]);
+    expect(await coreReturnsOf(id)).toEqual([]);
     await undo(removed.body);
-    expect(await kept(id)).toMatchObject([{ amount: 100_00 }]);
+    expect(await coreReturnsOf(id)).toMatchObject([{ amount: 100_00 }]);
   });
 
   it('moves with its part to another line, and is not lost with the line', async () => {
@@ -92,7 +92,7 @@ describe('a worn part that came back', () => {
     await decide(order, 1);
     const deletion = { work_order_id: order.id, line_ids: [first] };
     expect((await advisor.call(deleteLines, deletion)).status).toBe(400);
-    expect(await kept(id)).toHaveLength(1);
+    expect(await coreReturnsOf(id)).toHaveLength(1);
     const { body } = await advisor.call(deleteLines, { ...deletion, moves: [{ id, to_line_id: second }] });
     expect(body.lines.map(({ part_requests }) => part_requests[0]?.core_return?.state)).toEqual(['not_ready']);
   });
@@ -104,11 +104,11 @@ describe('a worn part that came back', () => {
     const id = uuidv7();
     const input = { work_order_id: order.id, version: 1, id, line_ids: [order.line_ids[0]] };
     const { body } = await advisor.call(splitWorkOrder, input);
-    expect(await kept(request_id)).toMatchObject([{ work_order_id: id }]);
+    expect(await coreReturnsOf(request_id)).toMatchObject([{ work_order_id: id }]);
     const split = await advisor.call(viewWorkOrderLines, { id });
     expect(split.body.collection[0]?.part_requests[0]?.core_return?.state).toBe('not_ready');
     await undo(body);
-    expect(await kept(request_id)).toMatchObject([{ work_order_id: order.id }]);
+    expect(await coreReturnsOf(request_id)).toMatchObject([{ work_order_id: order.id }]);
   });
 
   it('is settled once the vendor has it, so that the decision stays', async () => {
@@ -134,7 +134,7 @@ describe('a core', () => {
     const order = await withParts(CORE);
     const { body } = await decide(order, 0);
     expect(body.work_order.totals?.quoted).toMatchObject({ cores_cents: 80_00, core_credits_cents: 0 });
-    expect(await kept(order.request_ids[0])).toEqual([]);
+    expect(await coreReturnsOf(order.request_ids[0])).toEqual([]);
   });
 
   it('is refused for parts without a core charge and for parts of another order', async () => {

@@ -21,7 +21,7 @@ export interface RequestShare {
   readonly id: string;
   readonly quantity: number;
   readonly status: 'authorized' | 'ordered' | 'received';
-  /** What one piece cost; the cost stays where it is not given. */
+  /** The cost of one piece; undefined leaves the cost as it is. */
   readonly cost?: Cents;
 }
 
@@ -72,7 +72,7 @@ export async function divideRequests(ctx: Ctx, delivered: Delivered): Promise<vo
 const arrivedIn = (requests: readonly DividedRequest[]): ReadonlySet<string> =>
   new Set(requests.flatMap(({ shares }) => shares.filter(({ status }) => status === 'received').map(({ id }) => id)));
 
-/** What the requests are priced by, as they are stored. */
+/** The facts that price the stored requests. */
 function pricedAs(requests: readonly DividedRequest[]) {
   const columns = (column: 'catalogue_part_id' | 'part_number' | 'part_category_id') => sql<string[]>`array(
     select ${sql.ref(column)} from part_requests

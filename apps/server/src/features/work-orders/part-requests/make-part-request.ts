@@ -46,18 +46,18 @@ export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>)
 
 type RequestedPart = Omit<InputOf<typeof endpoint>, 'id' | 'line_id' | 'note_id'>;
 
-interface Known {
+interface PartRecords {
   readonly pricing: PartPricing;
   readonly facts: PartFacts;
 }
 
 /**
- * The columns of a requested part, priced by today's rules, and by what is known to cost it where nobody gave a cost. Refuses
+ * The columns of a requested part, priced by today's rules, and by its expected cost if no cost is given. Refuses
  * a category, a part or a vendor that cannot be chosen.
  */
 export function requestColumns(
   { actor }: Ctx,
-  { pricing, facts }: Known,
+  { pricing, facts }: PartRecords,
   { sell_price, part_category_id, core, ...part }: RequestedPart,
 ) {
   if (part_category_id) assertCategory(pricing, part_category_id, knownCategory(facts, part));

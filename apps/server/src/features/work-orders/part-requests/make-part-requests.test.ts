@@ -22,13 +22,13 @@ const wanted = (catalogue_part_id: string, quantity = 1) => ({ id: uuidv7(), cat
 
 describe('the parts of a set', () => {
   it('come onto a line as the catalogue has them, from stock as far as there are enough', async () => {
-    const kept = await newPart(app, { part_number: 'K-1', name: 'Kit', core_charge_cents: 30_00 });
-    await stocked(app, manager, { part_id: kept, on_hand: 4, unit_cost: 6_00 });
+    const stocked_part_id = await newPart(app, { part_number: 'K-1', name: 'Kit', core_charge_cents: 30_00 });
+    await stocked(app, manager, { part_id: stocked_part_id, on_hand: 4, unit_cost: 6_00 });
     const other = await newPart(app, { part_number: 'K-2', name: 'Drum' });
     const requests = [
-      wanted(kept, 3),
-      wanted(kept, 2),
-      { ...wanted(kept), part_source_type: 'vendor' },
+      wanted(stocked_part_id, 3),
+      wanted(stocked_part_id, 2),
+      { ...wanted(stocked_part_id), part_source_type: 'vendor' },
       wanted(other, 2),
     ];
     const line_id = await lineOf({ part_requests: [{ description: 'There before' }] });
@@ -99,10 +99,10 @@ describe('the core charge of a part', () => {
     const line_id = await lineOf();
     const ask = { line_id, description: 'Alternator', catalogue_part_id: with_core };
     const id = uuidv7();
-    const asked = await manager.call(parts.makePartRequest, { ...ask, id, quantity: 2 });
-    expect(asked.body.lines[0]).toMatchObject({ total_cores: 60_00, part_requests: [{ core: 30_00 }] });
-    const given = await manager.call(parts.makePartRequest, { ...ask, id: uuidv7(), core: 10_00 });
-    expect(given.body.lines[0]?.part_requests[1]?.core).toBe(10_00);
+    const with_usual_core = await manager.call(parts.makePartRequest, { ...ask, id, quantity: 2 });
+    expect(with_usual_core.body.lines[0]).toMatchObject({ total_cores: 60_00, part_requests: [{ core: 30_00 }] });
+    const with_own_core = await manager.call(parts.makePartRequest, { ...ask, id: uuidv7(), core: 10_00 });
+    expect(with_own_core.body.lines[0]?.part_requests[1]?.core).toBe(10_00);
     const change = async (version: number, details: object) => {
       const { body } = await manager.call(parts.changePartRequest, { id, version, ...details });
       return body.lines[0]?.part_requests[0]?.core;

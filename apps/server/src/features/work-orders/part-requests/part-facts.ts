@@ -15,7 +15,7 @@ interface KnownVendor {
   readonly is_retired: boolean;
 }
 
-/** What is known of the catalogue parts and vendors that requests name. */
+/** The catalogue parts and vendors that requests name. */
 export interface PartFacts {
   readonly parts: readonly KnownPart[];
   readonly vendors: readonly KnownVendor[];
@@ -29,7 +29,7 @@ export interface Named {
   readonly vendor_id?: string | null | undefined;
 }
 
-/** Reads what is known of these parts at a location, in one statement; none is sent where nothing is named. */
+/** Reads the facts of these parts at a location, in one statement; no statement is sent without parts. */
 export async function readPartFacts(
   ctx: Pick<Ctx, 'db'>,
   named: readonly Named[],
@@ -51,7 +51,7 @@ export const wantedBy = (
   return { part_ids: more_part_ids ? sql`(${part_ids} || ${more_part_ids})` : part_ids, vendor_ids, workplace_id };
 };
 
-/** Reads what is known of the part and the vendor that a request will have; none is sent where neither changes. */
+/** Reads the facts of the part and the vendor that a request will have; no statement is sent if both stay. */
 export async function readChangedFacts(
   ctx: Pick<Ctx, 'db'>,
   id: string,
@@ -96,15 +96,15 @@ export function assertNamed(facts: PartFacts, named: Named, before: Named = {}):
 }
 
 function assertChoosable(
-  known: readonly { readonly id: string; readonly is_retired: boolean }[],
+  choices: readonly { readonly id: string; readonly is_retired: boolean }[],
   id: string | null | undefined,
   before: string | null | undefined,
   field: string,
   label: string,
 ): void {
   if (!id || id === before) return;
-  const found = known.find((each) => each.id === id) ?? refuse('no_longer_there', { field: label }, field);
-  if (found.is_retired) refuse('is_retired', { field: label }, field);
+  const choice = choices.find((each) => each.id === id) ?? refuse('no_longer_there', { field: label }, field);
+  if (choice.is_retired) refuse('is_retired', { field: label }, field);
 }
 
 /** A vendor on the list gives its own name. */
@@ -113,7 +113,7 @@ export const vendorColumns = ({ vendors }: PartFacts, { vendor_id }: Named): { v
   return vendor ? { vendor_name: vendor.name } : {};
 };
 
-/** What one piece costs, at the vendor that is named if there is one. */
+/** The cost of one piece, at the named vendor if there is one. */
 export const knownCost = ({ parts }: PartFacts, { catalogue_part_id, ...wanted }: NamedPart): Cents | null =>
   costToday(
     parts.find(({ id }) => id === catalogue_part_id),

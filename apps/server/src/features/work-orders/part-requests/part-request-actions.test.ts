@@ -35,7 +35,7 @@ const perform = (order: OrderThere, action: PartRequestAction, client = advisor)
     ...(action === 'authorize' && { decided_by: 'Priya Shah', how: 'phone' }),
   });
 
-/** What goes to a vendor goes by a return request. */
+/** Parts go back to a vendor by a return request. */
 const isByReturnRequest = (action: PartRequestAction, source: PartSource): boolean =>
   action === 'request_return' || (action === 'confirm_return' && source === 'vendor');
 
@@ -140,8 +140,8 @@ describe('the actions on a part', () => {
     const { body } = await perform({ ...order, request_ids: [request_id ?? ''] }, 'order');
     expect(body.work_order).toMatchObject({ status_value: 'completed', waits_for: ['authorization', 'parts'] });
     for (const waiting_for of ['authorization', 'parts']) {
-      const found = await advisor.call(listWorkOrders, { company_id: order.customer_id, waiting_for });
-      expect(found.body.collection).toMatchObject([{ id: order.id, waits_for: ['authorization', 'parts'] }]);
+      const answer = await advisor.call(listWorkOrders, { company_id: order.customer_id, waiting_for });
+      expect(answer.body.collection).toMatchObject([{ id: order.id, waits_for: ['authorization', 'parts'] }]);
     }
   });
 

@@ -48,7 +48,7 @@ const perform = (
 ) => manager.call(parts.performStatusAction, { work_order_id, requests: [{ id, version }], action });
 
 describe('a part from stock', () => {
-  it('costs the average, leaves the shelf when it is staged and comes back at what it left with', async () => {
+  it('costs the average, leaves the shelf when it is staged and comes back at the value it left with', async () => {
     const part_id = await newPart(app);
     const stock_id = await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 5_00 });
     const request = await ask(part_id, 3);
@@ -98,11 +98,11 @@ describe('a part from stock', () => {
   });
 });
 
-describe('what is on a short shelf', () => {
+describe('a part that is short on the shelf', () => {
   const stageOnShelf = (work_order_id: string, requests: readonly { id: string; version: number; rest_id: string }[]) =>
     manager.call(parts.stageOnShelf, { work_order_id, requests });
 
-  it('is staged, and a vendor is asked for the rest; undoing that puts everything back', async () => {
+  it('is staged, and the rest is requested from a vendor; undoing that puts everything back', async () => {
     const part_id = await newPart(app);
     const stock_id = await stocked(app, manager, { part_id, on_hand: 2, unit_cost: 5_00 });
     const { id, version, work_order_id, sell_price } = await ask(part_id, 5);
@@ -134,7 +134,7 @@ describe('what is on a short shelf', () => {
     expect(await faultsOf(manager)).toEqual([]);
   });
 
-  it('goes to several requests of an order one after the other, and those left over are for a vendor', async () => {
+  it('goes to several requests of an order one after the other, and the rest is for a vendor', async () => {
     const part_id = await newPart(app);
     const stock_id = await stocked(app, manager, { part_id, on_hand: 3 });
     const first = await ask(part_id, 2);
@@ -166,7 +166,7 @@ describe('what is on a short shelf', () => {
     expect(await onHand(manager, stock_id)).toBe(0);
   });
 
-  it('is not staged for a part that is not authorized', async () => {
+  it('is not staged for a request that is not authorized', async () => {
     const part_id = await newPart(app);
     await stocked(app, manager, { part_id, on_hand: 2 });
     const { line_ids } = await newOrder(app, { status: 'approved', lines: [{}] });
@@ -222,7 +222,7 @@ it('a part of another organization, or one that is retired, is refused at its fi
   }
 });
 
-it('a technician, who sets no costs, asks for a part that is priced by what it costs here', async () => {
+it('a technician, who sets no costs, requests a part that is priced by its cost here', async () => {
   const part_id = await newPart(app);
   await stocked(app, manager, { part_id, unit_cost: 8_00 });
   const technician = await app.as('ROLE_TECHNICIAN');

@@ -95,7 +95,7 @@ interface Decider {
   readonly how: AuthorizedBy | null;
 }
 
-/** Who authorized a part alone, how and for how much; the amount is null while the price is not known. */
+/** Records who authorized a part by itself, how and for how much; the amount is null while the price is unknown. */
 export const decisionColumns = (
   { now }: Pick<Ctx, 'now'>,
   { quantity, sell_price }: RequestRow,

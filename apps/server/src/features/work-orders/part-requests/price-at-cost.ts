@@ -19,7 +19,7 @@ interface PricedRequest {
   readonly after: Cents | null;
 }
 
-/** What requests would be sold for if a piece cost something else. Prices that somebody typed stay. Changes nothing. */
+/** Works out the prices of requests for another cost, without changing them. Typed prices stay. */
 export async function priceAtCost(
   ctx: Pick<Ctx, 'db'>,
   costs: ReadonlyMap<string, Cents>,

@@ -60,27 +60,31 @@ const refuseTooHigh = (): never =>
 const FIELD = { field: 'Category' };
 
 /** Refuses a missing or retired category at its field; a part may keep the retired one it has, here or in the catalogue. */
-export function assertCategory({ categories }: PartPricing, part_category_id: string, ...kept: (string | undefined)[]) {
+export function assertCategory(
+  { categories }: PartPricing,
+  part_category_id: string,
+  ...kept_ids: (string | undefined)[]
+) {
   const category = categories.get(part_category_id) ?? refuse('no_longer_there', FIELD, 'part_category_id');
-  if (category.is_retired && !kept.includes(category.id)) refuse('is_retired', FIELD, 'part_category_id');
+  if (category.is_retired && !kept_ids.includes(category.id)) refuse('is_retired', FIELD, 'part_category_id');
 }
 
-/** The category of a part, or that of parts that were given none. */
+/** The category of a part, or the fallback for parts without one. */
 export function categoryColumns({ categories, fallback_category }: PartPricing, part_category_id: string | null) {
   const category = part_category_id === null ? fallback_category : categories.get(part_category_id);
   const { id, name, is_tax_exempt } = category ?? refuse('not_found');
   return { part_category_id: id, part_category: name, is_category_exempt: is_tax_exempt };
 }
 
-/** The reasons name the cost, so people who cannot see costs get none. */
+/** The reasons name the cost, so people who cannot see costs get no reasons. */
 export async function quotePrice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { catalogue_part_id, part_number = '' } = input;
-  const asked = input.part_category_id ?? null;
+  const wanted_category_id = input.part_category_id ?? null;
   const [pricing] = await Promise.all([
-    readPartPricing(ctx, pricedBy([{ catalogue_part_id, part_number, category_id: asked }])),
+    readPartPricing(ctx, pricedBy([{ catalogue_part_id, part_number, category_id: wanted_category_id }])),
     assertPart(ctx, { catalogue_part_id }),
   ]);
-  const { part_category_id } = categoryColumns(pricing, asked);
+  const { part_category_id } = categoryColumns(pricing, wanted_category_id);
   const cost = cents(input.cost);
   const price = priceColumns(pricing, { catalogue_part_id, part_number, part_category_id, cost, typed_price: null });
   const sell_price = price.sell_price ?? cents(0);

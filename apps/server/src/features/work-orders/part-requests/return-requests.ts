@@ -98,16 +98,16 @@ function takeOff(draft: OrderDraft, request: RequestRow, { quantity, returned_id
     draft.saveRequest(request.id, { status: 'returned', is_return_requested: false });
     return request.id;
   }
-  const kept = { is_return_requested: false };
-  draft.saveRequest(request.id, { ...kept, quantity: rest, ...decidedFor(request, rest) });
-  addShare(draft, request, { ...kept, id: returned_id, quantity, status: 'returned' });
+  const not_requested = { is_return_requested: false };
+  draft.saveRequest(request.id, { ...not_requested, quantity: rest, ...decidedFor(request, rest) });
+  addShare(draft, request, { ...not_requested, id: returned_id, quantity, status: 'returned' });
   return returned_id;
 }
 
 /** Pieces of a part that was sent back, which the vendor did not accept. */
 interface RejectedRequest extends RequestOfOrder {
   readonly quantity: number;
-  /** What the part was before it was sent. */
+  /** The status of the part before it was sent. */
   readonly status: PartRequestStatus;
   /** The id that the pieces get when the others were accepted. */
   readonly rejected_id: string;

@@ -57,7 +57,7 @@ function piecesFor(requests: readonly RequestRow[], stock: readonly HeldStock[])
   return piecesOnShelf(from_shelf, on_hand);
 }
 
-/** Leaves so many pieces on the request and adds one for the rest; both keep the price, and what was authorized. */
+/** Leaves so many pieces on the request and adds one for the rest; both keep the price and the authorization. */
 function divide(draft: OrderDraft, request: RequestRow, quantity: number, rest_id: string): void {
   const rest = addQuantities(request.quantity, -quantity);
   draft.saveRequest(request.id, { quantity, ...decidedFor(request, quantity) });

@@ -50,7 +50,7 @@ const stage = ({ id, request_ids }: OrderThere, url: string | undefined) =>
 const sum = (quantities: readonly number[]) => quantities.reduce((all, quantity) => all + quantity, 0);
 
 describe('staging over two processes', () => {
-  it('fifty people the last ten pieces: ten succeed, the others are told that none is left', async () => {
+  it('fifty people want the last ten pieces: ten succeed, the others are told that none is left', async () => {
     const urls = await servers.allUp();
     const part_id = await newPart(app, { part_number: 'SHOE-10' });
     const stock_id = await stocked(app, manager, { part_id, on_hand: PIECES });

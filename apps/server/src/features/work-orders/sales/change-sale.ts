@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/request/errors.ts';
 import { holdCustomer } from '../../customers/public.ts';
 import { assertContact, assertCustomer, readContact } from '../commands/order-subject.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { given } from '../order/order-draft.ts';
+import { withoutUndefined } from '../order/order-draft.ts';
 import { lineOfSale } from './sale-kind.ts';
 
 interface SaleChange {
@@ -20,13 +20,13 @@ interface SaleChange {
 export async function changeSale(ctx: Ctx, { id, version, ...fields }: SaleChange): Promise<void> {
   const { customer_id } = fields;
   const contact_id = customer_id && fields.contact_id === undefined ? null : fields.contact_id;
-  const columns = given({ ...fields, contact_id });
+  const columns = withoutUndefined({ ...fields, contact_id });
   const change = {
     of: { work_order_id: id },
     version,
     action: 'sale_changed',
     goes_on: true,
-    columns: given({ customer_id, contact_id }),
+    columns: withoutUndefined({ customer_id, contact_id }),
     hold: async () => (customer_id ? holdCustomer(ctx, customer_id) : undefined),
     read: () => readContact(ctx, contact_id ?? null),
   };

@@ -21,7 +21,7 @@ export const SALE_LINE = {
   labour_type_name: null,
 } as const;
 
-/** The columns of a sale that nobody gave. What a customer buys counts as authorized; a sale uses no shop supplies. */
+/** The default columns of a sale. Sold parts count as authorized, and a sale uses no shop supplies. */
 const EMPTY_SALE = {
   ...EMPTY_ORDER,
   order_kind: 'part_sale',
@@ -62,7 +62,7 @@ export async function createSale(ctx: WorkplaceCtx, { line_id, parts, ...fields 
     created_by: fullName(ctx.actor),
     created_at: instantText(ctx.now),
   };
-  const [customer, contact, before, known] = await Promise.all([
+  const [customer, contact, before, sale_facts] = await Promise.all([
     holdCustomer(ctx, customer_id),
     readContact(ctx, contact_id),
     readNewOrder(ctx, row),
@@ -73,7 +73,7 @@ export async function createSale(ctx: WorkplaceCtx, { line_id, parts, ...fields 
   const draft = openDraft(ctx.now, before);
   draft.addLines([{ ...SALE_LINE, id: line_id }]);
   draft.saveLine(line_id, { status: 'open' });
-  draft.addRequests(saleRequests(ctx, line_id, parts, known));
+  draft.addRequests(saleRequests(ctx, line_id, parts, sale_facts));
   const { after, others } = settleOrder(ctx, before, draft, { action: 'created' });
   await storeOrder(ctx, after, others);
 }

@@ -23,7 +23,7 @@ export interface SoldPart {
   readonly sell_price: Cents | null;
 }
 
-/** Reads what is known of the parts and prices them, in as many statements for many parts as for one. */
+/** Reads the facts of the parts and prices them, in as many statements for many parts as for one. */
 export async function readForSale(ctx: WorkplaceCtx, parts: readonly SoldPart[]) {
   const part_ids = parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []);
   const described = parts.map((part) => ({ ...part, category_id: null }));
@@ -39,16 +39,16 @@ export function saleRequests(
   ctx: WorkplaceCtx,
   line_id: string,
   parts: readonly SoldPart[],
-  known: { readonly pricing: PartPricing; readonly facts: PartFacts },
+  sale_facts: { readonly pricing: PartPricing; readonly facts: PartFacts },
 ) {
   const sources = sourcesHere(
-    known.facts.parts,
+    sale_facts.facts.parts,
     parts.map((part) => ({ ...part, part_id: part.catalogue_part_id ?? part.id })),
   );
   return parts.map((part, index) => {
     const part_source_type = sources[index] ?? 'vendor';
     const columns = within(`parts.${index}`, () =>
-      requestColumns(ctx, known, asKnown(known.facts, part, part_source_type)),
+      requestColumns(ctx, sale_facts, asKnown(sale_facts.facts, part, part_source_type)),
     );
     return { ...columns, id: part.id, line_id, position: index + 1 };
   });
@@ -57,14 +57,14 @@ export function saleRequests(
 /** The part as the catalogue describes it, where nothing else was typed. */
 function asKnown({ parts }: PartFacts, part: SoldPart, part_source_type: PartSource) {
   const { catalogue_part_id, quantity, cost, sell_price } = part;
-  const known = parts.find(({ id }) => id === catalogue_part_id);
-  const description = part.description || known?.name;
+  const known_part = parts.find(({ id }) => id === catalogue_part_id);
+  const description = part.description || known_part?.name;
   if (!description) return refuse('invalid_input', { message: 'Description is a required field' }, 'description');
   return {
     catalogue_part_id,
     description,
-    part_number: part.part_number || (known?.part_number ?? ''),
-    part_category_id: known?.category_id ?? null,
+    part_number: part.part_number || (known_part?.part_number ?? ''),
+    part_category_id: known_part?.category_id ?? null,
     quantity,
     part_source_type,
     vendor_id: null,

@@ -78,7 +78,7 @@ const kinds: readonly fc.Arbitrary<Omit<Change, 'pick'>>[] = [
   maybe(fc.integer({ min: 0, max: 600 })).map((tech_time) => ({ name: 'bill', input: { tech_time } })),
   fc
     .tuple(fc.constantFrom('discount order', 'discount line', 'discount part'), discount)
-    .map(([name, given]) => ({ name, input: { discount: given } })),
+    .map(([name, order_discount]) => ({ name, input: { discount: order_discount } })),
   maybe(flag).map((is_core_ok) => ({ name: 'core', input: { is_core_ok } })),
   fc.constantFrom('move part', 'remove part', 'delete line', 'ask again').map((name) => ({ name, input: {} })),
 ];

@@ -16,7 +16,7 @@ const input = z.object({
   /** The location or the customer whose rule changed; both are null for a rule of the organization. */
   workplace_id: z.uuid().nullable(),
   customer_id: z.uuid().nullable(),
-  /** Only orders with lines that somebody else pays for, settled or not: what they come to changed with migration 14. */
+  /** Only orders with lines of other payers, settled or not, because migration 14 changed their totals. */
   has_other_payers: z.boolean().default(false),
 });
 type Scope = z.output<typeof input>;

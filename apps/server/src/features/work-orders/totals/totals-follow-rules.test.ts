@@ -169,11 +169,11 @@ it('new totals raise no version, and the last change can still be undone', async
   await settleTotals();
   const after = await see(order.id);
   expect([after.version, after.undoable]).toEqual([before.version, before.undoable]);
-  const [found] = await app.rows<{ after: { order_count: number } }>(
+  const [event] = await app.rows<{ after: { order_count: number } }>(
     `select after from events where action = 'totals_settled' and workplace_id = $1 order by occurred_at desc limit 1`,
     [order.workplace_id],
   );
-  expect(found?.after.order_count).toBeGreaterThan(0);
+  expect(event?.after.order_count).toBeGreaterThan(0);
 });
 
 it('the job waits for an order that is being changed, because that change may have read the old rule', async () => {

@@ -63,7 +63,9 @@ async function holdSubjects(
     ...payersIn(before).map((customer_id) => lockSubject(ctx, { customer_id })),
     ...(after.split_id ? [lockOrders(ctx, [work_order_id, after.split_id])] : []),
   ]);
-  return new Map(payers.flatMap((held) => (held?.customer ? [[held.customer.id, held.customer.name] as const] : [])));
+  return new Map(
+    payers.flatMap((payer) => (payer?.customer ? [[payer.customer.id, payer.customer.name] as const] : [])),
+  );
 }
 
 const NAMING = [
@@ -79,7 +81,7 @@ const NAMING = [
 const namingColumns = (columns: OrderColumns): NamingColumns =>
   Object.fromEntries(NAMING.flatMap((column) => (column in columns ? [[column, columns[column]]] : [])));
 
-/** Those who pay for the warranty work that comes back, in the order of their ids. */
+/** The payers of the warranty work that comes back, in the order of their ids. */
 function payersIn({ lines = {} }: OrderSide): string[] {
   const payers = Object.values(lines).map((line) => line?.['warranty_customer_id']);
   return [...new Set(payers.filter((payer) => typeof payer === 'string'))].toSorted();

@@ -22,8 +22,8 @@ type DeskRequest = DeskLine['part_requests'][number];
 
 /** Reads the chosen parts of each line in one statement, as the caller may see them. */
 export async function readDeskRequests(ctx: WorkplaceCtx, lines: readonly LineOfRequests[]) {
-  const found = new Map<string, DeskRequest[]>(lines.map(({ line_id }) => [line_id, []]));
-  if (lines.length === 0) return found;
+  const requests_by_line = new Map<string, DeskRequest[]>(lines.map(({ line_id }) => [line_id, []]));
+  if (lines.length === 0) return requests_by_line;
   const of_line = new Map(lines.map((line) => [line.line_id, line]));
   const ids = lines.flatMap(({ request_ids }) => request_ids);
   const rows = await requestsAtDesk(ctx.db, { ids, workplace_id: ctx.workplace.id });
@@ -31,7 +31,7 @@ export async function readDeskRequests(ctx: WorkplaceCtx, lines: readonly LineOf
     const line = of_line.get(row.line_id);
     if (!line) continue;
     const whole = requestView(row, row, { status: line.line_status, fixed_price: line.fixed_price });
-    found.get(row.line_id)?.push({
+    requests_by_line.get(row.line_id)?.push({
       ...hideRequestMoney(ctx, ctx.workplace.id, whole),
       available: stock && availableFor(row, stock),
       grid_location,
@@ -39,7 +39,7 @@ export async function readDeskRequests(ctx: WorkplaceCtx, lines: readonly LineOf
       note,
     });
   }
-  return found;
+  return requests_by_line;
 }
 
 interface StockHere {

@@ -13,7 +13,7 @@ import { OWN_NUMBER } from '../../order/own-number.ts';
 
 type Filters = Omit<InputOf<typeof listDeskLines>, 'page' | 'rows_per_page' | 'sort_by' | 'descending' | 'after'>;
 
-/** What the desk has to do something about. */
+/** The statuses of requests that the parts desk has to work on. */
 export const WAITING_STATUSES = [
   'requested',
   'authorized',

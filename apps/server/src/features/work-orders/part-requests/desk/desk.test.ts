@@ -90,7 +90,7 @@ const names = async (input: Record<string, unknown> = {}, client = manager) =>
 const BY_URGENCY = ['Late', 'Less late', 'Unquoted', 'Next week'];
 
 describe('the desk', () => {
-  it('shows what holds up a promise first, then what waits longest', async () => {
+  it('shows parts that hold up a promise first, then those that wait longest', async () => {
     const { collection, pagination } = await listed();
     expect(collection.map(({ line_name }) => line_name)).toEqual(BY_URGENCY);
     expect(collection.map(({ holds_up_promise }) => holds_up_promise)).toEqual([true, true, false, false]);
@@ -220,7 +220,7 @@ describe('a part on the desk', () => {
     expect(line?.part_requests[0]?.margin).not.toBeNull();
   });
 
-  it('has no cost for people who see none, and no price where the location hides it', async () => {
+  it('has no cost for people who do not see costs, and no price where the location hides it', async () => {
     const first = async () => (await listed({}, await app.as('ROLE_TECHNICIAN'))).collection[0]?.part_requests[0];
     expect(await first()).toMatchObject({ cost: null, margin: null, price_reasons: [], sell_price: 85_00 });
     const here = [app.home.organization_id, workplaceId(app.home, 'ONE')];
