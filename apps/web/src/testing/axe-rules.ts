@@ -24,7 +24,7 @@ type Violations = Pick<AxeResults, 'violations'>;
 
 interface AxeRun {
   /** Selectors of what another test checks. */
-  readonly known: readonly string[];
+  readonly excluded: readonly string[];
   readonly rules: RunOptions;
 }
 
@@ -33,10 +33,10 @@ interface AxeRun {
  * use it meanwhile. It is hidden for as long, because axe also reads all it can see of what it leaves out. Playwright
  * runs this in its page, so it uses nothing from outside.
  */
-export async function runAxe({ known, rules }: AxeRun): Promise<Violations> {
+export async function runAxe({ excluded, rules }: AxeRun): Promise<Violations> {
   const { axe } = window as unknown as { axe: typeof axeCore };
   const is_dialog_open = document.querySelector('[aria-modal="true"]') !== null;
-  const exclude = is_dialog_open ? ['body > :not([data-portal])'] : [...known];
+  const exclude = is_dialog_open ? ['body > :not([data-portal])'] : [...excluded];
   const behind = is_dialog_open ? [...document.querySelectorAll<HTMLElement>(exclude.join())] : [];
   for (const element of behind) element.style.display = 'none';
   const { violations } = await axe.run({ exclude }, rules);

@@ -74,8 +74,8 @@ const changeOf = <E extends AnyEndpoint>(queryClient: QueryClient, endpoint: E, 
         void queryClient.cancelQueries({ queryKey: answered.queryKey, exact: true });
         queryClient.setQueryData(answered.queryKey, answered.result);
       }
-      const known = answered && hashKey(answered.queryKey);
-      const predicate = ({ queryHash }: Query) => queryHash !== known;
+      const answered_hash = answered && hashKey(answered.queryKey);
+      const predicate = ({ queryHash }: Query) => queryHash !== answered_hash;
       for (const resource of options.refreshes ?? [])
         void queryClient.invalidateQueries({ queryKey: [resource], predicate });
       await options.onSuccess?.(output, input);

@@ -14,8 +14,8 @@ import classes from './part-cards.module.css';
 export function PriceByRules({ part }: { part: CataloguePart }) {
   const last = lastCost(part);
   const { id: catalogue_part_id, part_number, category_id } = part;
-  const asked = last && { cost_cents: last.last_cost_cents, catalogue_part_id, part_number, category_id };
-  const { data: price, error, refetch } = useSellPrice(asked);
+  const price_input = last && { cost_cents: last.last_cost_cents, catalogue_part_id, part_number, category_id };
+  const { data: price, error, refetch } = useSellPrice(price_input);
   return (
     <SectionCard title="Price by the rules">
       <RuleOfPart part={part} />

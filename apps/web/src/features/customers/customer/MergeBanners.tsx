@@ -22,14 +22,14 @@ export function MergeBanners({ customer }: { customer: Customer }) {
 }
 
 function MergedInto({ id }: { id: string }) {
-  const { data: kept } = useCustomer(id);
+  const { data: kept_customer } = useCustomer(id);
   return (
     <Callout tone="warning">
       <div className={classes.banner}>
         <span>
           This customer was merged into{' '}
           <Link to="/customers/$id" params={{ id }}>
-            {kept?.name ?? 'another one'}
+            {kept_customer?.name ?? 'another one'}
           </Link>
           , where everything is now.
         </span>

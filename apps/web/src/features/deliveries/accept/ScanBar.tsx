@@ -17,11 +17,11 @@ interface ScanBarProps {
 /** Counts up by a scanner, by the camera, or by a part number that is typed. */
 export function ScanBar({ onCode, onTypedInto }: ScanBarProps) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<ReturnType<ScanBarProps['onCode']> | null>(null);
+  const [answer, setAnswer] = useState<ReturnType<ScanBarProps['onCode']> | null>(null);
   const [isFilming, setIsFilming] = useState(false);
   const take = (code: string) => {
     setText('');
-    setSaid(onCode(code));
+    setAnswer(onCode(code));
   };
   useScanner((code) => {
     const focused = document.activeElement;
@@ -52,8 +52,8 @@ export function ScanBar({ onCode, onTypedInto }: ScanBarProps) {
           Camera
         </Button>
       </div>
-      <output className={classes.said} data-problem={said?.isProblem || undefined}>
-        {said?.words}
+      <output className={classes.answer} data-problem={answer?.isProblem || undefined}>
+        {answer?.words}
       </output>
       {isFilming && (
         <CameraScanner

@@ -63,10 +63,10 @@ export const receiptItemOf = (
 
 /** What was typed, for the items that the order has now; another person may have received some meanwhile. */
 export function fitToOrder(rows: readonly TypedItem[], items: readonly ReceiptItem[]): readonly TypedItem[] {
-  const kept = rows.filter((row) => row.order_item_id === null || receiptItemOf(row, items) !== undefined);
+  const current_rows = rows.filter((row) => row.order_item_id === null || receiptItemOf(row, items) !== undefined);
   const added = items.filter((item) => !rows.some((row) => receiptItemOf(row, [item]) !== undefined));
-  if (kept.length === rows.length && added.length === 0) return rows;
-  return [...kept, ...added.map(orderedItem)];
+  if (current_rows.length === rows.length && added.length === 0) return rows;
+  return [...current_rows, ...added.map(orderedItem)];
 }
 
 /** Everything that is still to come has come. */

@@ -44,8 +44,8 @@ export function Counting({ count }: { count: OpenCount }) {
     return true;
   };
   const goTo = (code: string) => {
-    const [found] = partsWithCode(items, code);
-    if (found) open(items.indexOf(found));
+    const [scanned_item] = partsWithCode(items, code);
+    if (scanned_item) open(items.indexOf(scanned_item));
     else setUnknownCode(code);
   };
   /** A scanner types its code into the open field, so the number typed before is what is left of it. */

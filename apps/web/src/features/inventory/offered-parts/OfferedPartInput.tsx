@@ -22,9 +22,9 @@ export function OfferedPartInput({ value, onChange, onChoose, quantity = 1, ...i
   const [isTyping, setIsTyping] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const typed = isTyping ? value.trim() : '';
-  const { found, isSettled, find } = useOfferedParts(typed, quantity);
-  const meant = isSettled ? partMeant(found, typed) : undefined;
-  const options = meant ? [meant, ...found.filter((part) => part !== meant)] : found;
+  const { parts, isSettled, find } = useOfferedParts(typed, quantity);
+  const meant = isSettled ? partMeant(parts, typed) : undefined;
+  const options = meant ? [meant, ...parts.filter((part) => part !== meant)] : parts;
   const submitted = useRef<OfferedPart>(undefined);
 
   const choose = (part: OfferedPart) => {

@@ -79,7 +79,7 @@ const useNobodySignedIn = () =>
 
 /** Without access to the storage there is nothing to forget. */
 const forgetLastKnown = () =>
-  import('../../../shared/offline/last-known.ts').then((known) => known.forgetLastKnown()).catch(() => undefined);
+  import('../../../shared/offline/last-known.ts').then((module) => module.forgetLastKnown()).catch(() => undefined);
 
 /** Stands in for the tiles until they are there, and says why they are not. */
 function KioskLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -24,7 +24,7 @@ export function PreviewCard({ isOn }: { isOn: boolean }) {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function Preview({ preview, isOn }: { preview: ReminderPreview; isOn: boolean }) {
-  const { invoices_count, customers_count, customers_without_address, collection, held } = preview;
+  const { invoices_count, customers_count, customers_without_address, collection, held: held_reasons } = preview;
   const left_out = customers_count + customers_without_address - collection.length;
   return (
     <>
@@ -35,9 +35,9 @@ function Preview({ preview, isOn }: { preview: ReminderPreview; isOn: boolean })
           of their own is known.
         </p>
       )}
-      {held.length > 0 && (
+      {held_reasons.length > 0 && (
         <ul className={classes.held}>
-          {held.map(({ reason, invoices_count: count }) => (
+          {held_reasons.map(({ reason, invoices_count: count }) => (
             <li key={reason}>{heldWords(reason, count)}</li>
           ))}
         </ul>

@@ -131,8 +131,8 @@ function useScannedPart() {
     const input = { part_number: code, barcode: code };
     const query = endpointQuery(similarCatalogueParts, input, ['parts_catalogue', 'scanned', code]);
     const { collection } = await queryClient.fetchQuery(query);
-    const found = MATCHES.map((match) => collection.filter(({ matched_by }) => matched_by === match));
-    const [part, ...others] = found.find((parts) => parts.length > 0) ?? [];
+    const parts_by_match = MATCHES.map((match) => collection.filter(({ matched_by }) => matched_by === match));
+    const [part, ...others] = parts_by_match.find((parts) => parts.length > 0) ?? [];
     return part && others.length === 0 ? readPart(part.id, 1) : undefined;
   };
 }

@@ -37,7 +37,7 @@ export const depositLeft = (sale: Sold, cores_returned: readonly string[], depos
   changeOf(deposited_cents, saleTotal(sale, cores_returned) ?? deposited_cents);
 
 /** The change for what was given, if that is more than is due. */
-export const changeOf = (given: Cents, due: Cents): Cents => (given > due ? sumCents([given, negated(due)]) : cents(0));
+export const changeOf = (paid: Cents, due: Cents): Cents => (paid > due ? sumCents([paid, negated(due)]) : cents(0));
 
 /** A payment of so much at the counter. */
 export const newPayment = (methods: readonly PaymentMethod[], amount_cents: Cents) => ({

@@ -28,9 +28,9 @@ export function useCurrentTask(): CurrentTask {
     enabled: isAbleToClock(useActor()),
     meta: { is_silent: true },
   });
-  const known = data?.technician_task ?? null;
+  const server_task = data?.technician_task ?? null;
   return {
-    task: outbox ? outbox.after(known).task : known,
+    task: outbox ? outbox.after(server_task).task : server_task,
     isKnown: data !== undefined,
     ahead_ms: data ? Date.parse(data.server_time) - dataUpdatedAt : 0,
     isWaiting: outbox !== null && outbox.waiting > 0,

@@ -23,8 +23,8 @@ export function useMyTasks() {
     enabled: isAbleToClock(actor) && actor.default_workplace !== null,
     meta: { is_silent: true },
   });
-  const { data: known } = useQuery({ ...currentTaskQuery, enabled: false });
-  const data = query.data && outbox ? outbox.tasksAfter(query.data, known?.technician_task ?? null) : query.data;
+  const { data: current_task } = useQuery({ ...currentTaskQuery, enabled: false });
+  const data = query.data && outbox ? outbox.tasksAfter(query.data, current_task?.technician_task ?? null) : query.data;
   return { ...query, data };
 }
 

@@ -67,8 +67,8 @@ describe('what is running after the punches that wait', () => {
     ['the server has it, only its answer was lost', begins(2, '10:00'), [into(1, '09:00'), into(2, '10:00')], 2, []],
     ['the server has ended it already', null, [outOf(1, '09:00', '10:00')], null, []],
     ['something else runs meanwhile', begins(3, '10:30'), [outOf(1, '09:00', '10:00')], 3, []],
-  ] as const)('%s', (_, known, entries, expected, ended) => {
-    const after = afterPunches(known, entries);
+  ] as const)('%s', (_, server_task, entries, expected, ended) => {
+    const after = afterPunches(server_task, entries);
     expect(after.task?.id ?? null).toBe(expected === null ? null : id(600 + expected));
     expect(after.ended.map((task) => [task.id, task.end_date])).toEqual(
       ended.map(([number, time]) => [id(600 + number), at(time)]),
@@ -83,7 +83,7 @@ describe('what is running after the punches that wait', () => {
 
 it('counts ended time to its line and to today, and leaves other people on their lines', () => {
   const other = { staff_id: id(99), first_name: 'Lee', last_name: 'Chan', start_date: at('08:00') };
-  const known = {
+  const server_tasks = {
     collection: [
       technicianTaskOf(1, 'Line 1', { running: [{ ...ME, start_date: at('09:00') }, other], all_seconds: 100 }),
       technicianTaskOf(2, 'Line 2'),
@@ -91,7 +91,7 @@ it('counts ended time to its line and to today, and leaves other people on their
     today: { seconds: 50, wo_seconds: 40, completed_estimate_minutes: 0 },
   };
   const after = afterPunches(begins(1, '09:00'), [into(2, '10:00')]);
-  expect(tasksAfter(known, after, ME)).toMatchObject({
+  expect(tasksAfter(server_tasks, after, ME)).toMatchObject({
     collection: [
       { running: [other], my_seconds: 3600, all_seconds: 3700, status: 'pending' },
       { running: [{ ...ME, start_date: at('10:00') }], my_seconds: 0, status: 'in_progress' },

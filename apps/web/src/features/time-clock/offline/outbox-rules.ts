@@ -18,12 +18,12 @@ export interface AfterPunches {
 
 const isIn = ({ punch }: Applied): boolean => punch.kind === 'line_in' || punch.kind === 'department_in';
 
-export function afterPunches(known: TaskRecord | null, entries: readonly Applied[]): AfterPunches {
+export function afterPunches(server_task: TaskRecord | null, entries: readonly Applied[]): AfterPunches {
   // Where only the answer was lost, the server knows of everything up to what it says is running.
-  const known_place = entries.findLastIndex((entry) => isIn(entry) && entry.task.id === known?.id);
+  const known_place = entries.findLastIndex((entry) => isIn(entry) && entry.task.id === server_task?.id);
   const ended: TaskRecord[] = [];
   const done_line_ids: string[] = [];
-  let task = known;
+  let task = server_task;
   for (const entry of entries.slice(known_place + 1)) {
     const { punch, task: about } = entry;
     if (isIn(entry)) {
@@ -45,11 +45,11 @@ interface Me {
 }
 
 /** My lines and hours of today, as they are after the punches that wait. */
-export function tasksAfter(known: MyTasks, after: AfterPunches, me: Me): MyTasks {
+export function tasksAfter(server_tasks: MyTasks, after: AfterPunches, me: Me): MyTasks {
   const { task: running, ended, done_line_ids } = after;
   const secondsOn = (isCounted: (record: TaskRecord) => boolean): number =>
     ended.filter(isCounted).reduce((sum, record) => sum + secondsOf(record, new Date(record.start_date)), 0);
-  const collection = known.collection.map((task) => {
+  const collection = server_tasks.collection.map((task) => {
     const { line_id } = task;
     const seconds = secondsOn((record) => record.line_id === line_id);
     const is_running = running?.line_id === line_id;
@@ -62,7 +62,7 @@ export function tasksAfter(known: MyTasks, after: AfterPunches, me: Me): MyTasks
       running: is_running ? [...others, { ...me, start_date: running.start_date }] : others,
     };
   });
-  const { today } = known;
+  const { today } = server_tasks;
   return {
     collection,
     today: {

@@ -11,8 +11,8 @@ export interface OutboxView {
   readonly waiting: number;
   readonly refused: readonly RefusedTask[];
   readonly others: readonly OtherPerson[];
-  readonly after: (known: TaskRecord | null) => AfterPunches;
-  readonly tasksAfter: (known: MyTasks, running: TaskRecord | null) => MyTasks;
+  readonly after: (server_task: TaskRecord | null) => AfterPunches;
+  readonly tasksAfter: (server_tasks: MyTasks, running: TaskRecord | null) => MyTasks;
   readonly dismiss: (places: readonly number[]) => Promise<void>;
 }
 
@@ -33,4 +33,5 @@ const subscribe = (listener: () => void) => {
 export const useOutbox = (): OutboxView | null => useSyncExternalStore(subscribe, () => view);
 
 /** What is running after the punches that wait. */
-export const taskNow = (known: TaskRecord | null): TaskRecord | null => (view ? view.after(known).task : known);
+export const taskNow = (server_task: TaskRecord | null): TaskRecord | null =>
+  view ? view.after(server_task).task : server_task;

@@ -126,8 +126,8 @@ async function show(me: Profile): Promise<readonly OutboxEntry[]> {
     waiting: waiting.length,
     refused: refusedTasks(entries, me.user_id),
     others: otherPeople(entries, me.user_id),
-    after: (known) => afterPunches(known, waiting),
-    tasksAfter: (tasks, known) => tasksAfter(tasks, afterPunches(known, waiting), me),
+    after: (server_task) => afterPunches(server_task, waiting),
+    tasksAfter: (tasks, server_task) => tasksAfter(tasks, afterPunches(server_task, waiting), me),
     dismiss: async (places) => {
       await removeEntries(places);
       await showHereAndInOtherTabs(me);

@@ -87,9 +87,9 @@ async function sendInOrder(queryClient: QueryClient, user_id: string, own_place:
         await removeEntries([entry.place]);
         throw error;
       }
-      const kept = { ...entry, state: 'refused' as const, refusal: (error as ApiError).message };
-      await changeEntry(kept);
-      refused.push(kept);
+      const refused_entry = { ...entry, state: 'refused' as const, refusal: (error as ApiError).message };
+      await changeEntry(refused_entry);
+      refused.push(refused_entry);
     }
   }
 }

@@ -27,16 +27,16 @@ interface AskForCorrectionDialogProps {
 
 /** Tells the timekeeper how a punch should have been. */
 export function AskForCorrectionDialog({ record, missing, onAsked, onClose }: AskForCorrectionDialogProps) {
-  const known = record ?? missing;
+  const punch = record ?? missing;
   const [initial] = useState(() => ({
     record_id: record?.id ?? null,
-    line_id: known?.line_id ?? null,
-    department_id: known?.department_id ?? null,
-    start_date: known?.start_date ?? null,
-    end_date: known?.end_date ?? null,
+    line_id: punch?.line_id ?? null,
+    department_id: punch?.department_id ?? null,
+    start_date: punch?.start_date ?? null,
+    end_date: punch?.end_date ?? null,
     reason: '',
   }));
-  const zone = known ? { timezone: known.timezone } : {};
+  const zone = punch ? { timezone: punch.timezone } : {};
   return (
     <FormDialog
       title={record ? 'Correct a punch' : 'Missing punch'}
@@ -54,7 +54,7 @@ export function AskForCorrectionDialog({ record, missing, onAsked, onClose }: As
         <DateTimeField name="start_date" label="In" {...zone} />
         <DateTimeField name="end_date" label="Out" {...zone} />
       </FieldRow>
-      <WhatField record={known ?? null} />
+      <WhatField record={punch ?? null} />
       <TextField name="reason" label="Reason" placeholder="Forgot to clock out for lunch" />
       <Text size="sm" c="dimmed">
         Nothing changes until a timekeeper accepts it. You are told either way.

@@ -29,7 +29,7 @@ const stretchWords = (stretch: Stretch): string =>
 /** What is asked for, and what it is now; once it is decided, only what was asked for. */
 export function CorrectionWords({ correction }: { correction: PunchCorrection }) {
   const { record, status } = correction;
-  const wanted = [stretchWords(correction), asked(correction)].filter(Boolean).join(' · ');
+  const wanted = [stretchWords(correction), workWords(correction)].filter(Boolean).join(' · ');
   if (record === null) return <>Missing: {wanted}</>;
   if (status !== 'open') return <>Asked for {wanted}</>;
   return (
@@ -46,5 +46,5 @@ export function CorrectionWords({ correction }: { correction: PunchCorrection })
 }
 
 /** Without a line or a department it stays on what it is on. */
-const asked = (correction: PunchCorrection) =>
+const workWords = (correction: PunchCorrection) =>
   correction.line_id === null && correction.department_id === null ? '' : onWhat(correction);

@@ -10,9 +10,9 @@ export const hasHours = ({ counts_engine_hours, engine_hours }: Vehicle): boolea
 
 /** Which counter is looked at, as the address says. */
 export function useReadingKind(vehicle: Vehicle) {
-  const asked = useSearch({ strict: false, select: (search) => (search as Search)['kind'] }) as unknown;
+  const kind_in_address = useSearch({ strict: false, select: (search) => (search as Search)['kind'] }) as unknown;
   const navigate = useNavigate();
-  const kind: ReadingKind = asked === 'engine_hours' && hasHours(vehicle) ? 'engine_hours' : 'mileage';
+  const kind: ReadingKind = kind_in_address === 'engine_hours' && hasHours(vehicle) ? 'engine_hours' : 'mileage';
   const show = (next: ReadingKind) =>
     void navigate({
       to: '.',

@@ -185,7 +185,7 @@ function useCannedLines(enabled: boolean) {
     enabled,
   });
   return (id: string) => {
-    const found = data?.collection.find((line) => line.id === id);
-    return found ? cannedOption(found) : { label: 'Canned line', hint: '' };
+    const canned_line = data?.collection.find((line) => line.id === id);
+    return canned_line ? cannedOption(canned_line) : { label: 'Canned line', hint: '' };
   };
 }

@@ -162,8 +162,8 @@ it('what short shelves have of several parts is staged with one click, and the r
   server.refuse(performStatusAction, 400, { code: 'not_enough_stock', message: 'Only 1 of them is on the shelf.' });
   await userEvent.keyboard('s');
   const dialog = page.getByRole('dialog', { name: '3 parts not staged' });
-  server.answer(stageOnShelf, ({ work_order_id, requests: [asked] }) => {
-    const parts = [kit, blade, drum].filter(({ id: part_id }) => part_id === asked?.id);
+  server.answer(stageOnShelf, ({ work_order_id, requests: [request] }) => {
+    const parts = [kit, blade, drum].filter(({ id: part_id }) => part_id === request?.id);
     const part_requests = parts.map((part) => ({ ...part, quantity: 1, status: 'staged' as const }));
     return detailOf([lineOf(1, 'Line', { part_requests })], { id: work_order_id });
   });

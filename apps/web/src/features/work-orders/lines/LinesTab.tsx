@@ -157,14 +157,14 @@ function useShownRows(count: number): number {
 
 /** Restores the focus after a line is moved, because reordering the rows in the page loses it. */
 function useMovingFocus(move: (from: number, to: number) => void, lines: readonly WorkOrderLine[]) {
-  const held = useRef<{ element: Element | null; lines: readonly WorkOrderLine[] } | null>(null);
+  const focused = useRef<{ element: Element | null; lines: readonly WorkOrderLine[] } | null>(null);
   useEffect(() => {
-    if (!held.current || held.current.lines === lines) return;
-    if (held.current.element instanceof HTMLElement) held.current.element.focus();
-    held.current = null;
+    if (!focused.current || focused.current.lines === lines) return;
+    if (focused.current.element instanceof HTMLElement) focused.current.element.focus();
+    focused.current = null;
   }, [lines]);
   return (from: number, to: number) => {
-    held.current = { element: document.activeElement, lines };
+    focused.current = { element: document.activeElement, lines };
     move(from, to);
   };
 }

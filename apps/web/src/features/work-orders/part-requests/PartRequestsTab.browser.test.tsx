@@ -219,9 +219,9 @@ it('of a part that the shelf has too few of, those are staged and the rest is or
   const dialog = page.getByRole('dialog', { name: 'Not enough on the shelf' });
   await expect.element(dialog).toMatchTextContent('Of 5 × 4707-Q Brake shoe kit, only 2 are on the shelf.');
   expect(await axeViolations()).toEqual([]);
-  server.answer(stageOnShelf, ({ requests: [asked] }) => {
+  server.answer(stageOnShelf, ({ requests: [request] }) => {
     const staged = kitOf(2, { status: 'staged', version: 2 });
-    const rest = kitOf(3, { id: asked?.rest_id ?? '', part_source_type: 'vendor' });
+    const rest = kitOf(3, { id: request?.rest_id ?? '', part_source_type: 'vendor' });
     return order.change({}, [{ ...BRAKES, part_requests: [staged, rest] }]);
   });
   await expect.element(dialog.getByRole('button', { name: 'Stage 2 now, order the rest' })).toHaveFocus();

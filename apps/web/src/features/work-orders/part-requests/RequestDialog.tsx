@@ -53,7 +53,7 @@ export function RequestDialog({ request, about, onClose }: RequestDialogProps) {
         </div>
       )}
       {about}
-      <RequestFields seesCosts={seesCosts} known={request} />
+      <RequestFields seesCosts={seesCosts} request={request} />
     </FormDialog>
   );
 }

@@ -57,8 +57,8 @@ export function QuickLineField(props: QuickLineFieldProps) {
     if (isQuiet) combobox.closeDropdown();
     typed_before.current = putInTurn();
   };
-  const submitTyped = (asked: string) =>
-    afterThoseBefore(async () => optionsInTurn(asked, { ...choices, ...(await find(asked)) })[0]);
+  const submitTyped = (typed_text: string) =>
+    afterThoseBefore(async () => optionsInTurn(typed_text, { ...choices, ...(await find(typed_text)) })[0]);
 
   /** A part goes to the line typed before it, which may still wait for its turn now. */
   const submitChosen = (key: string) =>

@@ -29,8 +29,8 @@ export async function findOfferedParts(
   const in_time = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), MOST_WAIT_MS);
   });
-  const found = fetchToEnd(queryClient, offeredPartsQuery(search.trim(), quantity)).catch(() => null);
-  return (await Promise.race([found, in_time]))?.collection ?? NONE;
+  const answer = fetchToEnd(queryClient, offeredPartsQuery(search.trim(), quantity)).catch(() => null);
+  return (await Promise.race([answer, in_time]))?.collection ?? NONE;
 }
 
 const partQuery = (part_id: string, quantity: number) => ({
@@ -49,7 +49,7 @@ export function useOfferedParts(typed: string, quantity: number) {
     placeholderData: keepPreviousData,
   });
   return {
-    found: (text !== '' && data?.collection) || NONE,
+    parts: (text !== '' && data?.collection) || NONE,
     /** True once the parts are those of the text. */
     isSettled: search === text && data !== undefined && !isPlaceholderData,
     find: (now: string) => findOfferedParts(queryClient, now, quantity),

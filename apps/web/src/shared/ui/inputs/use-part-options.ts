@@ -27,7 +27,7 @@ export function usePartOptions(typed: string, offered: OfferedParts = 'every_par
     meta: { is_silent: true },
     enabled,
   });
-  return { found: data?.collection ?? NONE, error };
+  return { parts: data?.collection ?? NONE, error };
 }
 
 /** 'Ironvale · use 4707-Q2 instead' */

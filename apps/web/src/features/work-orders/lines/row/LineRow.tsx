@@ -237,8 +237,8 @@ export const LineBody = memo(function LineBody({ line }: { line: WorkOrderLine }
   const { save } = useLineChanges(line);
   const isEditable = mayEdit && line.editable;
   const { editable } = useOrderFacts();
-  const known = useLinePhotos(line);
-  const photos = editable ? known : { ...known, add: null };
+  const line_photos = useLinePhotos(line);
+  const photos = editable ? line_photos : { ...line_photos, add: null };
   const hasPhotos = photos.photos.length + photos.pending.length > 0;
   const drop = useFileDrop(photos.add);
   return (
