@@ -17,8 +17,8 @@ interface AskedPart {
 async function askForDrums(page: Page) {
   const { order_id, number, line_id } = await makeOrderFor(page, await myStaffId(page));
   const id = crypto.randomUUID();
-  const asked = { id, line_id, description: 'Brake drum', part_number: '3687X', quantity: 3, cost: 50_00 };
-  await post(page, 'work-orders/part-requests/make', asked);
+  const part_request = { id, line_id, description: 'Brake drum', part_number: '3687X', quantity: 3, cost: 50_00 };
+  await post(page, 'work-orders/part-requests/make', part_request);
   const { lines } = await get<{ lines: { part_requests: AskedPart[] }[] }>(page, `work-orders/detail/${order_id}`);
   const drum = lines.flatMap(({ part_requests }) => part_requests).find((part) => part.id === id);
   await post(page, 'work-orders/part-requests/perform-status-action', {
