@@ -31,7 +31,11 @@ async function askForDrums(page: Page) {
   return { order_id, number, part_request_id: id };
 }
 
-test('what a technician asked for comes in two deliveries and is staged', async ({ page, shop, signInAs }) => {
+test('the parts that a technician asked for come in two deliveries and are staged', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
   await signInAs(shop.person('ROLE_MANAGER'));
   const { order_id, number, part_request_id } = await askForDrums(page);
   const { id, order_number } = await makePurchase(page, {

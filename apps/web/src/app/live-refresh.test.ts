@@ -40,7 +40,7 @@ it.each([
   expect(pauseAfter(failures)).toBe(pause_ms);
 });
 
-describe('what the live stream tells of a change', () => {
+describe('a change that the live stream reports', () => {
   const ME = 'user-1';
   const liveChange = (differing: Partial<LiveChange>): LiveChange => ({
     event_id: 'event-1',
@@ -74,7 +74,7 @@ describe('what the live stream tells of a change', () => {
     expect(stale()).toEqual([true, true]);
   });
 
-  it('leaves alone what this page has refreshed itself', async () => {
+  it('leaves queries alone that this page has refreshed itself', async () => {
     const { client, stale } = openPage();
     await ownChange(Promise.resolve({ request_id: 'req-1' }), ['work_order']);
     await refreshShown(client, liveChange({}));

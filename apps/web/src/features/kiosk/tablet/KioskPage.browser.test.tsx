@@ -308,7 +308,7 @@ describe('without network', () => {
   });
 });
 
-describe('whoever is signed in on the device', () => {
+describe('the person signed in on the device', () => {
   it('is signed out before anybody can punch', async () => {
     storedSession.keep({ user_id: id(1), name: 'Robin Administrator' });
     server.answer(logout, {});

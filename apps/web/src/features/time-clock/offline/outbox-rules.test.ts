@@ -47,7 +47,7 @@ const outOf = (
   return entryOf({ kind: 'line_out', input }, task, differing);
 };
 
-describe('what is running after the punches that wait', () => {
+describe('the running task after the waiting punches', () => {
   const running = begins(1, '09:00');
   it.each([
     ['nothing waits', running, [], 1, []],
@@ -127,7 +127,7 @@ describe('the order of sending', () => {
   const [first, second] = [into(1, '09:00'), into(2, '10:00')];
   const refused = into(3, '08:00', { state: 'refused', place: 0 });
   const of_another = into(4, '07:00', { user_id: id(20), user_name: 'Sam Lee', place: 0 });
-  it('is the order of making, without what was refused and without other people’s', () => {
+  it('is the order of making, without refused punches and without other people’s', () => {
     expect(nextToSend([second, of_another, refused, first], id(10))).toBe(first);
     expect(nextToSend([of_another, refused], id(10))).toBeUndefined();
   });
@@ -137,9 +137,9 @@ describe('the order of sending', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('a refused stretch', () => {
   const refused = { state: 'refused', refusal: 'You are clocked on it already.' } as const;
-  it('is one note for the beginning and the end of a stretch, with what was written', () => {
+  it('is one note for its beginning and its end, with the story', () => {
     const entries = [into(1, '09:00', refused), outOf(1, '09:00', '10:00', refused), into(2, '10:00')];
     expect(refusedTasks(entries, id(10))).toMatchObject([
       {

@@ -147,7 +147,7 @@ it('parts of several orders are staged order by order, and those refused stay se
   await expect.element(page.getByText('2 selected')).toBeVisible();
 });
 
-it('what short shelves have of several parts is staged with one click, and the rest is for a vendor', async () => {
+it('the pieces on short shelves of several parts are staged with one click, and the rest is for a vendor', async () => {
   const [kit, blade, drum] = [
     deskPartOf(1, 'Shoe kit', { ...IN_STOCK, quantity: 2 }),
     deskPartOf(2, 'Wiper blade', IN_STOCK),
@@ -280,7 +280,7 @@ it('the chips count the statuses, and filters stand in the address', async () =>
   expect(server.inputsOf(listDeskLines).at(-1)).toMatchObject({ statuses: ['requested'], is_unquoted: true });
 });
 
-it('shows what is asked for meanwhile', async () => {
+it('shows parts that are asked for meanwhile', async () => {
   const brakes = deskLineOf(11, 'Brakes', [deskPartOf(1, 'Shoe kit', IN_STOCK)]);
   await visit(brakes);
   lines = [brakes, deskLineOf(12, 'Wipers', [deskPartOf(2, 'Wiper blade')])];

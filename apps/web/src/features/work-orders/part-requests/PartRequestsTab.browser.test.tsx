@@ -232,7 +232,7 @@ it('of a part that the shelf has too few of, those are staged and the rest is or
   expect(server.inputsOf(stageOnShelf)).toMatchObject([{ requests: [{ version: 1 }] }]);
 });
 
-it('what is promised to a request counts as available while it is changed', async () => {
+it('pieces promised to a request count as available while it is changed', async () => {
   const alternate = { part_id: id(499), part_number: 'KN-4707', name: 'Shoe kit', available: 4 };
   const here = { on_hand: 2, available: 0, grid_location: 'B-04-2' };
   servePartOffers(server, [{ ...KIT, here, alternates: [alternate] }]);
