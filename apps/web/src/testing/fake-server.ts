@@ -26,7 +26,7 @@ export interface FakeServer {
   leaveTheRest: () => void;
   /** Sends a message of the live stream, such as a change by another person. */
   tell: (message: LiveMessage, data?: LiveChange) => void;
-  /** Whether an answer or a refusal was prepared. */
+  /** True if an answer or a refusal was prepared. */
   isPrepared: (endpoint: AnyEndpoint) => boolean;
   /** The inputs this endpoint was called with so far. */
   inputsOf: <E extends AnyEndpoint>(endpoint: E) => readonly InputOf<E>[];

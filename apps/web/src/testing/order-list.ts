@@ -52,7 +52,7 @@ export const orderRowOf = (number: number, differing: Partial<WorkOrderRow> = {}
 
 export const ADVISOR: ShopPerson = { id: id(30), name: 'Avery Okafor', first_name: 'Avery', last_name: 'Okafor' };
 
-/** What the live stream tells when another person changed the order. */
+/** The message of the live stream after another person changed the order. */
 export const changeOf = ({ id: entity_id, workplace_id }: WorkOrderRow): LiveChange => ({
   event_id: id(901),
   entity: 'work_order',

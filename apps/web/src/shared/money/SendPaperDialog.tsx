@@ -15,7 +15,7 @@ import { LoadingDialog } from '../ui/layout/LoadingDialog.tsx';
 import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
-/** To whom a document was sent, and whom to send it to. */
+/** The people to whom a document was sent, and the person to send it to. */
 type PaperMails = z.output<typeof documentMails>;
 
 interface SendPaperDialogProps<E extends AnyEndpoint> extends Pick<
@@ -23,7 +23,7 @@ interface SendPaperDialogProps<E extends AnyEndpoint> extends Pick<
   'title' | 'endpoint' | 'mutation' | 'onSaved' | 'onClose'
 > {
   submitLabel: string;
-  /** Whose people it may go to. */
+  /** The party to whose people it may go. */
   party: Party;
   mails: {
     readonly data: PaperMails | undefined;

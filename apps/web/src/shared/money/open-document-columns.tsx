@@ -9,7 +9,7 @@ interface OpenDocumentColumns<Party, Reference> {
   /** The columns that only one side has: whose document it is, and what it refers to. */
   readonly party: Party;
   readonly reference: Reference;
-  /** What stands for the age of money that is due on no day. */
+  /** The text in place of an age, for money that is due on no day. */
   readonly not_due: string;
 }
 

@@ -34,7 +34,7 @@ export function keepLastKnown(client: QueryClient, user_id: string, query_keys: 
     const state = query_key && client.getQueryState(query_key);
     if (!query_key || !state?.data) return;
     const answer: LastKnown = { user_id, name, query_key, answer: state.data, known_at: state.dataUpdatedAt };
-    // A device without room goes on without what was last known.
+    // A device without room goes on without stored answers.
     void store()
       .then((db) => db.put('answers', answer))
       .catch(() => undefined);

@@ -31,7 +31,7 @@ type Alternate = OfferedPart['alternates'][number];
 export const alternateInWords = ({ part_number, available }: Alternate): string =>
   `${part_number}: ${available > 0 ? `${quantityFormat.show(available)} available here` : 'at another location'}`;
 
-/** What stands in for the part: 'replaced by 4707-Q2', 'alternate 4707-RL', each where there is one. */
+/** The parts that stand in for it: 'replaced by 4707-Q2', 'alternate 4707-RL', each where there is one. */
 export const instead = ({ superseded_by, alternates }: Pick<OfferedPart, 'superseded_by' | 'alternates'>): string =>
   [
     ...(superseded_by ? [`replaced by ${superseded_by.part_number}`] : []),

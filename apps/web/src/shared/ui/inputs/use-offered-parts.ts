@@ -14,7 +14,7 @@ const NONE: readonly OfferedPart[] = [];
 /** A failed search shows no error, because the typed text can be added without it. */
 const SILENT = { meta: { is_silent: true }, retry: false } as const;
 
-/** The parts for a text, of which so many are wanted. */
+/** The parts for a text, of which this many are wanted. */
 export const offeredPartsQuery = (search: string, quantity: number) => ({
   ...endpointQuery(offerParts, { search, quantity }, ['inventory', 'offered', search, quantity]),
   ...SILENT,

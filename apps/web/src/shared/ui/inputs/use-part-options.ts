@@ -14,7 +14,7 @@ const QUERIES = {
     endpointQuery(cataloguePartsWithoutRules, { search }, ['pricing', 'parts without rules', search]),
 } as const;
 
-/** Which parts are offered: every one, or those without a fixed price rule. */
+/** The parts to offer: every one, or those without a fixed price rule. */
 export type OfferedParts = keyof typeof QUERIES;
 
 /** Parts found by number, name or barcode; those found before stay until the next are loaded. */

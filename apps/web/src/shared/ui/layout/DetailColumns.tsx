@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './DetailColumns.module.css';
 
 interface DetailColumnsProps {
-  /** The open tab, or what the record is made of. */
+  /** The open tab, or the content of the record. */
   children: ReactNode;
   /** The cards about the record. */
   side: ReactNode;

@@ -9,7 +9,7 @@ import classes from './CameraScanner.module.css';
 const LOOK_EVERY_MS = 200;
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code', 'data_matrix'] as const;
 
-/** What labels of parts have; a browser whose reader lacks a service of its system names none. */
+/** The codes on labels of parts; a browser whose reader lacks a service of its system names none. */
 const NEEDED = ['code_128', 'ean_13'] as const;
 
 /** The browser's own reader where it reads the labels, otherwise ours, which is loaded only then. */

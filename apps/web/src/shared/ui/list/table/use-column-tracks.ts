@@ -18,8 +18,8 @@ interface ListOnScreen<E extends ListEndpoint> {
 }
 
 /**
- * The grid tracks of a list, by what the rows on screen hold. They are measured for each search; pages and live changes
- * move nothing under the pointer, except that an empty column gets room for its first value.
+ * The grid tracks of a list, by the content of the rows on screen. They are measured for each search; pages and live
+ * changes move nothing under the pointer, except that an empty column gets room for its first value.
  */
 export function useColumnTracks<E extends ListEndpoint>(list: ListOnScreen<E>): string {
   const { scroll_ref, columns, rows, search, extra_tracks, isReady } = list;
