@@ -78,7 +78,7 @@ export function useFound(typed: string) {
   return {
     vehicles: wanted === '' ? [] : (units.data?.collection ?? []),
     customers: wanted === '' ? [] : (customers.data?.collection.slice(0, MOST_FOUND) ?? []),
-    /** Whether the results belong to the text now in the box. */
+    /** True if the results belong to the text now in the box. */
     is_settled: search === wanted && is_settled,
     error: units.error ?? customers.error,
   };

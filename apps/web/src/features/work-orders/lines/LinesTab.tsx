@@ -62,7 +62,7 @@ function LinesCard() {
   const bulk_actions = useBulkActions(selected, actions);
   const putElsewhere = useMovingFocus(useLinesOrder(), lines);
 
-  /** A key is about the selected lines, else the one under the cursor, else all that wait. */
+  /** A key acts on the selected lines, else the one under the cursor, else all that wait. */
   const decideByKey = (decision: LineDecision) => () => {
     if (!rights.mayDecide) return;
     const under_cursor = lines.filter(({ line_id }) => line_id === cursor_id);

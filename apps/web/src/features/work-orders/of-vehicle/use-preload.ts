@@ -59,7 +59,10 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   };
 }
 
-/** Asks for a few orders by each call, and stores them as if each had been asked for by itself. Returns the ids of those that are known. */
+/**
+ * Loads a few orders by each call, and stores each as if it had been loaded by itself. Returns the ids of the loaded
+ * orders.
+ */
 async function bringOrders(queryClient: QueryClient, rows: readonly WorkOrderRow[]): Promise<ReadonlySet<string>> {
   const isKnown = ({ id, version }: WorkOrderRow): boolean => {
     const query_state = queryClient.getQueryState(orderQuery(id).queryKey);

@@ -26,7 +26,7 @@ interface Typed {
 
 interface DiscountFieldsProps {
   price_cents: Cents;
-  /** What it is taken off: 'labour and parts'. */
+  /** The words for the discounted amount: 'labour and parts'. */
   of: string;
 }
 

@@ -71,7 +71,7 @@ export function RequestFields({ seesCosts, request }: RequestFieldsProps) {
   );
 }
 
-/** What a part of the catalogue fills in; what the person may not see is left to the server. */
+/** The values that a part of the catalogue fills in; those that the person may not see are left to the server. */
 const fieldsOf = (part: OfferedPart, sees_costs: boolean) => ({
   part_number: part.part_number,
   part_category_id: part.category_id,

@@ -35,9 +35,10 @@ interface Refused {
 }
 
 /**
- * Moves parts on, changes where they come from or removes them, with one call for each order. Authorizing opens a dialog for
- * each order first, which asks who decided and how; parts on a purchase order are received with its delivery. What an order
- * refuses does not stop the others; a dialog then lists it. Parts that the shelf has too few of can be divided there.
+ * Moves parts on, changes where they come from or removes them, with one call for each order. Authorizing opens a
+ * dialog for each order first, which asks who decided and how; parts on a purchase order are received with its
+ * delivery. A refusal by one order does not stop the others; a dialog then lists the refused parts. Parts that the
+ * shelf has too few of can be divided there.
  */
 export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): PartMoves & { readonly dialog: ReactNode } {
   const { perform, changeSources } = useSend();
@@ -52,7 +53,7 @@ export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): PartMoves & { 
     // The dialog for the next order may be open already.
     setQuestion((current) => (current === given_up ? null : current));
   };
-  /** Resolves with what is still refused when the dialog is closed. */
+  /** Resolves with the parts that are still refused when the dialog is closed. */
   const list = (listed: Omit<Refused, 'onLeave'>) =>
     new Promise<readonly RefusedParts[]>((onLeave) => setRefusal({ ...listed, onLeave })).finally(() =>
       setRefusal(null),

@@ -71,10 +71,10 @@ export interface Asked {
 
 const MOST_SHOWN = 9;
 const MOST_PARTS = 4;
-/** Of canned lines and declined work, where parts were found as well. */
+/** The most similar canned lines and declined lines, if parts match the text as well. */
 const MOST_SIMILAR = 3;
 
-/** Whether the text has only one meaning, because it contains hours or a quantity. */
+/** True if the text has only one meaning, because it contains hours or a quantity. */
 export const isCertain = (text: string): boolean => readQuickLine(text).length === 1;
 
 /** The words of a typed part without its quantity and price, as they are searched for; undefined if no part can be meant. */

@@ -38,8 +38,8 @@ interface SearchedFor {
 }
 
 /**
- * Canned lines and parts for the text, and declined work of the unit, as they load; `find` fetches what the text means
- * at once.
+ * Canned lines and parts for the text, and declined work of the unit, as they load; `find` fetches the choices for a
+ * text at once.
  */
 export function useQuickChoices(text: string, enabled: boolean, { isForParts, vehicle_id }: SearchedFor) {
   const queryClient = useQueryClient();

@@ -95,7 +95,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 type LineHeadProps = Pick<LineRowProps, 'line' | 'index' | 'isOpen' | 'isSelected' | 'handlers'>;
 
-/** What is beside the handle. It is memoized by itself, because dragging renders every row again. */
+/** The content beside the handle. It is memoized by itself, because dragging renders every row again. */
 const LineHead = memo(function LineHead({ line, index, isOpen, isSelected, handlers }: LineHeadProps) {
   const { mayWork } = useLineRights();
   const toggle = () => handlers.toggle(line);
@@ -140,7 +140,7 @@ const LineHead = memo(function LineHead({ line, index, isOpen, isSelected, handl
   );
 });
 
-/** 'Margin 41 %.', or why it is not known. */
+/** 'Margin 41 %.', or the reason why it is not known. */
 const marginWords = ({ margin, unknown_costs }: WorkOrderLine): string =>
   margin === null
     ? ['Margin not known', ...unknown_costs.map(unknownCostText), ''].join('. ')
