@@ -16,11 +16,11 @@ import { isInvoiced, newRow, toInvoice, withChecks } from './invoice-run.ts';
 interface RunOptions {
   /** Today without one. */
   readonly invoice_date: string | null;
-  /** Whether each invoice is mailed to its billing contact. */
+  /** True if each invoice is mailed to its billing contact. */
   readonly isMailed: boolean;
 }
 
-/** Checks the orders, invoices the chosen ones, and keeps what became of each. */
+/** Checks the orders, invoices the chosen ones, and keeps the result of each. */
 export function useInvoiceRun(work_order_ids: readonly string[]) {
   const [rows, setRows] = useState<readonly RunRow[] | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -78,7 +78,7 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
     }
   };
 
-  /** Reads what stands in the way of the others now; the next try needs the newest version of an order. */
+  /** Checks the other orders anew, because the next try needs their newest versions. */
   const checkAgain = async () => {
     const others = (rows ?? []).filter((row) => !isInvoiced(row));
     const checks = await checkAll(others.map(({ check }) => check.work_order_id)).catch(() => []);

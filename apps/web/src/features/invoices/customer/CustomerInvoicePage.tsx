@@ -104,7 +104,7 @@ type Item = CustomerInvoice['items'][number];
 
 const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** What was done, a card for each line, with its labour and parts. */
+/** The work that was done, a card for each line, with its labour and parts. */
 function InvoicedWork({ items }: { items: readonly Item[] }) {
   const lines = Map.groupBy(
     items.filter(({ kind }) => kind !== 'supplies'),

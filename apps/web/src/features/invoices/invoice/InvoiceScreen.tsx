@@ -103,7 +103,7 @@ function OpenInvoice({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Who is billed, and for which order and unit. */
+/** The billed customer, the order and the unit. */
 function InvoiceMeta({ invoice }: { invoice: Invoice }) {
   const { customer_id, customer_name, payer, work_order_id, work_order_number, vehicle_id, vehicle_info } = invoice;
   const seesCustomers = useCan(view('customer'));

@@ -8,7 +8,7 @@ import type { FilterOption, ListFilter } from '../../../shared/ui/list/screen/li
 /** The number of invoices in each state; the server stops counting at its limit. */
 type StateCounts = Readonly<Partial<Record<InvoiceState, number>>>;
 
-/** What somebody still has to pay. */
+/** The states in which somebody still has to pay. */
 const OWED = ['unpaid', 'partially_paid'] as const satisfies readonly InvoiceState[];
 
 function countText(counts: StateCounts | undefined, states: readonly InvoiceState[]): string | undefined {

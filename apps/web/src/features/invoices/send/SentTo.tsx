@@ -4,7 +4,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useInvoiceMails } from './use-invoice-mails.ts';
 
-/** To whom and when the invoice was sent, and whether it was opened. */
+/** The people to whom the invoice was sent, when, and if it was opened. */
 export function SentTo({ id }: { id: string }) {
   const { data, error, refetch } = useInvoiceMails(id);
   return (

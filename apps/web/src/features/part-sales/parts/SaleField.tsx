@@ -57,7 +57,7 @@ export function SaleField() {
     if (isDialogOpen()) return;
     const focused = document.activeElement;
     const isHere = focused === input_ref.current;
-    // What the scanner typed into a field that is edited in place is dropped with it.
+    // Text that the scanner typed into a field edited in place is dropped with that field.
     if (!isHere) focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     input_ref.current?.focus();
     // A scanner that pauses gives only the end of its code, while its own field has all of it.
@@ -122,7 +122,7 @@ const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !=
 
 const MATCHES = ['barcode', 'part_number', 'vendor_number'] as const;
 
-/** Finds the one part that has a scanned code; what is only similar is never sold by a scan. */
+/** Finds the one part that has a scanned code; a part with a similar code is never sold by a scan. */
 function useScannedPart() {
   const queryClient = useQueryClient();
   const readPart = useReadOfferedPart();

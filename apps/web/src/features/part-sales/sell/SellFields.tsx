@@ -29,7 +29,7 @@ interface SellFieldsProps {
   deposited_cents: Cents;
 }
 
-/** What is due, how it is paid, and which worn parts were handed in. */
+/** The amount due, its payment, and the worn parts that were handed in. */
 export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps) {
   const { form } = useFormScope();
   const payment = form.values['payment'] as ReturnType<typeof newPayment> | null;
@@ -114,7 +114,7 @@ const showAmount = (value: Cents | null) => showTyped(moneyFormat, value);
 interface PaymentFieldsProps {
   methods: readonly PaymentMethod[];
   due: Cents;
-  /** Whether there is an account on which too much can stay. */
+  /** True if there is an account on which an excess can stay. */
   hasAccount: boolean;
 }
 

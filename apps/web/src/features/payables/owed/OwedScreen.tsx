@@ -26,7 +26,7 @@ import { useOwedPdf } from '../use-payables.ts';
 import { owedColumns } from './owed-columns.tsx';
 import { OwedCards } from './OwedCards.tsx';
 
-/** What we owe every vendor, by what falls due next. */
+/** Our debts to every vendor, with the next due date. */
 export function OwedScreen() {
   useScreenTitle('What we owe');
   const isPhone = useIsPhone();

@@ -63,7 +63,7 @@ const SendStatementsDialog = loadedLater(() => import('./SendStatementsDialog.ts
 
 const SEARCH_LABEL = 'Customer';
 
-/** What every customer owes by days past due, on any day. */
+/** The debts of every customer by days past due, on any day. */
 export function AgeingScreen() {
   useScreenTitle('Ageing');
   const isPhone = useIsPhone();

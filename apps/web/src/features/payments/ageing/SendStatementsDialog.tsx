@@ -21,7 +21,7 @@ interface SendStatementsDialogProps {
   onClose: () => void;
 }
 
-/** Mails statements to many customers, and ends with what became of each. */
+/** Mails statements to many customers, and shows the result of each at the end. */
 export function SendStatementsDialog({ loadCustomers, as_of, onClose }: SendStatementsDialogProps) {
   const run = useStatementRun({ loadCustomers, as_of });
   const { rows, error, progress } = run;

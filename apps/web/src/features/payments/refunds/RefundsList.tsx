@@ -14,7 +14,7 @@ import {
 
 const RefundDrawer = loadedLater(() => import('./RefundDrawer.tsx'), 'RefundDrawer');
 
-/** All that was given back to the customer, also refunds taken back. */
+/** All refunds to the customer, also those taken back. */
 export function RefundsList({ customer }: { customer: Customer }) {
   const { open, close } = useOpenRow();
   return (
