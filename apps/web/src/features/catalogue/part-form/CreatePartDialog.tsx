@@ -14,7 +14,7 @@ import { blankPart, DIALOG_PX } from './part-values.ts';
 const COMMONEST_UNIT = 'Each';
 
 interface CreatePartDialogProps {
-  /** What is known of the part already. */
+  /** The values that the form starts with. */
   initialPart?: Partial<InitialValues<typeof createCataloguePart>>;
   onSaved?: (part: CataloguePartRow) => void;
   /** Offers to use a part that is there already instead. */

@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const;
 const COST_COLUMN = { header: 'Last cost', width: '112px', align: 'right' } as const;
 
-/** What vendors call the part, and what it last cost there. */
+/** The numbers that vendors give the part, and its last cost there. */
 export function VendorPartRows({ part }: { part: CataloguePart | undefined }) {
   const seesCosts = useCan(view('parts_catalogue', 'cost'));
   const nameOf = (vendor_id: string | null) =>

@@ -10,7 +10,7 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useRuleOfPart, useSellPrice, ruleInWords, WhyThisPrice } from '../../pricing/public.ts';
 import classes from './part-cards.module.css';
 
-/** What the part sells for by the rules, from what it cost last, and why. */
+/** The price of the part by the rules, from its last cost, with the reasons. */
 export function PriceByRules({ part }: { part: CataloguePart }) {
   const last = lastCost(part);
   const { id: catalogue_part_id, part_number, category_id } = part;

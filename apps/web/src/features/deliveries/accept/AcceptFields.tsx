@@ -37,7 +37,7 @@ interface AcceptFieldsProps {
   isAccepted: boolean;
 }
 
-/** What came of an order, and what the vendor's paper says about it. */
+/** The pieces that came of an order, and the figures of the vendor's paper. */
 export function AcceptFields({ receipt, isNumberTaken, isAccepted }: AcceptFieldsProps) {
   const seesCosts = useCan(view('delivery', 'cost'));
   const { form } = useFormScope();

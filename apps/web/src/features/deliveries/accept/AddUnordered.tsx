@@ -6,7 +6,7 @@ import { partDetail, partLabel, usePartOptions } from '../../../shared/ui/inputs
 import classes from './AcceptFields.module.css';
 import type { TypedItem } from './typed-items.ts';
 
-/** Adds what came without being ordered: a part of the catalogue, or anything else. */
+/** Adds a delivered item that was not ordered: a part of the catalogue, or anything else. */
 export function AddUnordered({
   onAdd,
 }: {

@@ -8,7 +8,7 @@ import classes from './ScanBar.module.css';
 const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraScanner.tsx'), 'CameraScanner');
 
 interface ScanBarProps {
-  /** Counts one package of the part with the code; returns what there is to say about it. */
+  /** Counts one package of the part with the code; returns the message to show. */
   onCode: (code: string) => { readonly words: string; readonly isProblem?: boolean };
   /** The scanner typed its code into the field that has the focus. */
   onTypedInto: (field: HTMLInputElement, code: string) => void;

@@ -50,7 +50,7 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
 
   const ask = (delivery_check: DeliveryCheck) =>
     new Promise<{ update_prices: boolean } | null>((settle) => setReview({ check: delivery_check, settle }));
-  /** Prices other than ordered are shown with what they do, and are accepted only then. */
+  /** Prices other than ordered are accepted only after the person has seen their effects. */
   const reviewed = async (input: Input, items: Input['items']): Promise<boolean> => {
     const isOther = items.some((item) =>
       isPriceOther(
@@ -79,7 +79,7 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
     try {
       return await accept.mutateAsync({ ...input, items, update_prices, order_version: receipt.order.version });
     } catch (error) {
-      // What is still to come is loaded anew, and the form says so.
+      // The open quantities are loaded anew, and the form says so.
       if (isRefusal(error, 412)) void queryClient.invalidateQueries({ queryKey: ['delivery', 'receipt'] });
       if (isNumberTakenBy(error)) setIsNumberTaken(true);
       throw error;
@@ -102,7 +102,7 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
   };
 }
 
-/** What the open work order waits for comes first. */
+/** The items that the open work order waits for come first. */
 const byWorkOrder = ({ items }: Receipt, work_order_id: string | null) =>
   items.toSorted(
     (one, other) =>

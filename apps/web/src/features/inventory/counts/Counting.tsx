@@ -48,7 +48,7 @@ export function Counting({ count }: { count: OpenCount }) {
     if (scanned_item) open(items.indexOf(scanned_item));
     else setUnknownCode(code);
   };
-  /** A scanner types its code into the open field, so the number typed before is what is left of it. */
+  /** A scanner types its code behind the number in the open field, so the code is cut off again. */
   const scan = (code: string) => {
     const typed = text.endsWith(code) ? text.slice(0, -code.length) : text;
     setText(typed);

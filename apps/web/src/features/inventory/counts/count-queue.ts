@@ -30,7 +30,7 @@ export interface CountQueue {
   /** Stores a number on this device, then sends what waits. */
   readonly enter: (entry: CountedEntry) => void;
   readonly send: () => Promise<void>;
-  /** Gives up what the server refused. */
+  /** Drops the numbers that the server refused. */
   readonly drop: () => void;
 }
 

@@ -85,6 +85,6 @@ export function OfferedPartInput({ value, onChange, onChoose, quantity = 1, ...i
   );
 }
 
-/** Whether Enter chooses an option of the list, which the input does itself. */
+/** True if Enter chooses an option of the list, which the input does itself. */
 const isOptionMarked = (input: HTMLInputElement): boolean =>
   document.getElementById(input.getAttribute('aria-controls') ?? '')?.querySelector('[data-combobox-selected]') != null;

@@ -11,7 +11,7 @@ import classes from './OrderItems.module.css';
 
 const AddItemDialog = loadedLater(() => import('./AddItemDialog.tsx'), 'AddItemDialog');
 
-/** A part of the catalogue by number, name or scan, one piece at first; or anything else that the vendor sells. */
+/** Adds a part of the catalogue by number, name or scan, one piece at first, or anything else that the vendor sells. */
 export function AddItem({ order }: { order: PurchaseOrder }) {
   const [typed, setTyped] = useState('');
   /** A new picker after each part, because the old one keeps what was typed. */
