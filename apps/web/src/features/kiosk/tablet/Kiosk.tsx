@@ -48,7 +48,7 @@ function useNotAllowed(error: Error | null, onNotAllowed: () => void): void {
 
 const EVERY_MS = 30_000;
 
-/** Who can punch at this tablet, read again every half minute and after each punch. */
+/** The people who can punch at this tablet, read again every half minute and after each punch. */
 const useKioskPeople = (token: string) =>
   useQuery({
     ...endpointQuery(kioskPeople, { token }, ['timesheet', 'kiosk', token]),

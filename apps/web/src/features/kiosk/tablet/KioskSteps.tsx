@@ -113,7 +113,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 interface ReturnTimerProps {
   after_ms: number;
-  /** Whether a touch or a key starts the time anew. */
+  /** True if a touch or a key starts the time anew. */
   isPutOff: boolean;
   onReturn: () => void;
 }

@@ -14,7 +14,7 @@ export const myDepartmentsQuery = endpointQuery(myDepartmentTasks, {}, ['departm
 /** The lines I am assigned to, with everything the technician's page shows of them. */
 export const myLinesQuery = endpointQuery(listMyLines, {}, ['work_order', 'my-lines']);
 
-/** My lines and hours, with what the punches that wait for the server make of them. */
+/** My lines and hours, with the waiting punches applied to them. */
 export function useMyTasks() {
   const actor = useActor();
   const outbox = useOutbox();
@@ -30,7 +30,7 @@ export function useMyTasks() {
 
 export const useMyDepartments = () => useQuery({ ...myDepartmentsQuery, meta: { is_silent: true } });
 
-/** Whether the person clocks in on lines of orders, or on departments alone. */
+/** True if the person clocks in on lines of orders, and not on departments alone. */
 export const useClocksLines = (): boolean => {
   const actor = useActor();
   return isAbleToClock(actor) && !clocksDepartmentsOnly(actor);

@@ -6,9 +6,9 @@ import type { OutboxEntry } from './outbox-entry.ts';
 type MyTasks = AnswerOf<typeof myTasks>;
 type Applied = Pick<OutboxEntry, 'punch' | 'task'>;
 
-/** What the punches that wait make of what the server last told. */
+/** The state of the clock when the waiting punches are applied to the server's last answer. */
 export interface AfterPunches {
-  /** What is running now; null if nothing is. */
+  /** The running task; null if there is none. */
   readonly task: TaskRecord | null;
   /** The stretches that ended meanwhile. */
   readonly ended: readonly TaskRecord[];
@@ -19,7 +19,7 @@ export interface AfterPunches {
 const isIn = ({ punch }: Applied): boolean => punch.kind === 'line_in' || punch.kind === 'department_in';
 
 export function afterPunches(server_task: TaskRecord | null, entries: readonly Applied[]): AfterPunches {
-  // Where only the answer was lost, the server knows of everything up to what it says is running.
+  // If only the answer was lost, the server already has every punch up to the one of its running task.
   const known_place = entries.findLastIndex((entry) => isIn(entry) && entry.task.id === server_task?.id);
   const ended: TaskRecord[] = [];
   const done_line_ids: string[] = [];
@@ -76,14 +76,14 @@ export function tasksAfter(server_tasks: MyTasks, after: AfterPunches, me: Me): 
 /** The session is over, there were too many calls, or the server is not there: the punch is sent again later. */
 const NOT_NOW: readonly number[] = [408, 409, 429, 502, 503, 504];
 
-/** Whether an answer refuses a punch for good; null stands for no answer. Everything else leaves it in the outbox. */
+/** True if an answer refuses a punch for good; null stands for no answer. Every other punch stays in the outbox. */
 export const isRefusedBy = (status: number | null): boolean => status !== null && !NOT_NOW.includes(status);
 
 /** A call that is answered within this time counts when the server gets it. */
 const AT_ONCE_MS = 5_000;
 
 interface Try {
-  /** Whether the person waits for the answer of a first try. */
+  /** True if the person waits for the answer of a first try. */
   readonly is_first: boolean;
   readonly now: Date;
 }
@@ -106,15 +106,15 @@ export const nextToSend = (entries: readonly OutboxEntry[], user_id: string): Ou
 /** A stretch that could not be recorded, from the punches on it that were refused. */
 export interface RefusedTask {
   readonly task: TaskRecord;
-  /** Whether the server knows when it began, and only its end is missing. */
+  /** True if the server knows when it began, and only its end is missing. */
   readonly has_start: boolean;
   readonly reason: string;
-  /** What the person wrote on clocking out. */
+  /** The story that the person wrote on clocking out. */
   readonly story: string;
   readonly places: readonly number[];
 }
 
-/** What was refused to a person, one entry for the beginning and the end of a stretch. */
+/** The refused punches of a person, one entry for the beginning and the end of a stretch. */
 export function refusedTasks(entries: readonly OutboxEntry[], user_id: string): readonly RefusedTask[] {
   const refused = entries.filter((entry) => entry.user_id === user_id && entry.state === 'refused');
   return [...Map.groupBy(refused, ({ task }) => task.id).values()].flatMap((of_task) => {
@@ -140,7 +140,7 @@ export interface OtherPerson {
   readonly punches: number;
 }
 
-/** Whose punches wait on this device for them to sign in again. */
+/** The other people whose punches wait on this device for them to sign in again. */
 export const otherPeople = (entries: readonly OutboxEntry[], user_id: string): readonly OtherPerson[] =>
   [
     ...Map.groupBy(

@@ -7,7 +7,9 @@ import { currentTaskQuery } from '../clock/use-current-task.ts';
 import { myDepartmentsQuery, myLinesQuery, myTasksQuery } from '../clock/use-my-tasks.ts';
 import { startOutbox } from './outbox.ts';
 
-/** Prepares for a dead network: the outbox, what is shown without an answer, and the files of the technician's screens. */
+/**
+ * Prepares for a dead network: the outbox, the data shown without an answer, and the files of the technician's screens.
+ */
 export function startOffline(queryClient: QueryClient): () => void {
   const me = queryClient.getQueryData(profileQuery.queryKey);
   if (!me) return () => undefined;
@@ -25,7 +27,7 @@ export function startOffline(queryClient: QueryClient): () => void {
   };
 }
 
-/** Loads what the clock offers before anybody needs it, because without network it is too late. */
+/** Loads the lines and departments of the clock before anybody needs them, because without network it is too late. */
 function loadAhead(queryClient: QueryClient, is_departments_only: boolean): void {
   const needed = { gcTime: Infinity, meta: { is_silent: true } };
   void queryClient.prefetchQuery({ ...myDepartmentsQuery, ...needed });

@@ -30,7 +30,7 @@ const KINDS = [
   { value: 'department', label: 'Department' },
 ];
 
-/** What the time was spent on: a line of an order or a department. */
+/** The line of an order or the department that the time was spent on. */
 export function OnWhatFields({ lines, record }: OnWhatFieldsProps) {
   const { form } = useFormScope();
   const [kind, setKind] = useState(form.getValues()['department_id'] === null ? 'line' : 'department');

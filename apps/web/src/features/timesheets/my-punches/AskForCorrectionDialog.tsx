@@ -19,7 +19,7 @@ import { useAskForCorrection } from '../use-timesheets.ts';
 interface AskForCorrectionDialogProps {
   /** Null where a punch is missing. */
   record: TaskRecord | null;
-  /** What is known of a missing punch. */
+  /** The known values of a missing punch. */
   missing?: TaskRecord | undefined;
   onAsked?: () => void;
   onClose: () => void;

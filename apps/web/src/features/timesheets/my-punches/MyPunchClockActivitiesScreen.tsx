@@ -40,7 +40,7 @@ const route = getRouteApi('/shell/my-punch-clock-activities');
 /** The punch that is to be corrected; null for one that is missing. */
 type WrongPunch = { readonly record: TaskRecord | null; readonly refused?: RefusedTask };
 
-/** One's own time, for the phone: today, then the days of the period with every punch. */
+/** The person's own time, for the phone: today, then the days of the period with every punch. */
 export function MyPunchClockActivitiesScreen() {
   useScreenTitle('My punch clock');
   const navigate = route.useNavigate();
