@@ -49,5 +49,5 @@ const sorted = (saved_search: SavedView['search']) =>
 export const isSameView = (one: SavedView['search'], other: SavedView['search']): boolean =>
   sorted(one) === sorted(other);
 
-/** Whether the list has no filter, search or sorting that could be saved. */
+/** True if the list has no filter, search or sorting that could be saved. */
 export const isPlain = (search: Kept): boolean => Object.keys(search).every((field) => field === 'view');

@@ -11,7 +11,7 @@ import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { useCustomer, useMerges, useUndoMerge } from '../use-customers.ts';
 import classes from './CustomerScreen.module.css';
 
-/** Where a merged customer went, and which merges into this one can still be taken back. */
+/** Says into which customer this one was merged, and which merges into this one can still be taken back. */
 export function MergeBanners({ customer }: { customer: Customer }) {
   return (
     <>

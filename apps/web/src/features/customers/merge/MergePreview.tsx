@@ -11,7 +11,7 @@ interface MergePreviewProps {
   onSwap: () => void;
 }
 
-/** Both customers side by side: what stays, what is taken over and what moves. */
+/** Both customers side by side: the values that stay, those that are taken over, and the documents that move. */
 export function MergePreview({ kept_customer, merged_customer, onSwap }: MergePreviewProps) {
   const fields = mergePreview(kept_customer, merged_customer);
   const documents = useMovingDocuments(merged_customer.id);

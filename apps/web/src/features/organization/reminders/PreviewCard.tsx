@@ -10,7 +10,7 @@ import classes from './RemindersScreen.module.css';
 import type { ReminderPreview } from './use-reminders.ts';
 import { useReminderPreview } from './use-reminders.ts';
 
-/** Who would be reminded of what today, and what stands in the way. */
+/** The customers who would be reminded today, and the obstacles to a reminder. */
 export function PreviewCard({ isOn }: { isOn: boolean }) {
   const { data, error, refetch } = useReminderPreview();
   return (
@@ -65,7 +65,7 @@ function verdict({ invoices_count, customers_count }: ReminderPreview, isOn: boo
   return `Reminders are off. Switched on now, they would remind of ${what}.`;
 }
 
-/** Why a rule has its day for invoices, but nobody is reminded of them. */
+/** The reason why a rule's day has come for invoices, but nobody is reminded of them. */
 function heldWords(reason: HeldReminderReason, count: number): string {
   const invoices = counted(count, 'invoice');
   if (reason === 'promised') return `${invoices} promised for a later day: reminders wait for it.`;

@@ -4,11 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Whether hours matter for this vehicle: by its type, or because somebody wrote some down. */
+/** True if hours matter for this vehicle: by its type, or because somebody entered some. */
 export const hasHours = ({ counts_engine_hours, engine_hours }: Vehicle): boolean =>
   counts_engine_hours || engine_hours !== null;
 
-/** Which counter is looked at, as the address says. */
+/** The counter that is looked at, as the address says. */
 export function useReadingKind(vehicle: Vehicle) {
   const kind_in_address = useSearch({ strict: false, select: (search) => (search as Search)['kind'] }) as unknown;
   const navigate = useNavigate();

@@ -93,7 +93,7 @@ function TaxField({ workplace }: { workplace: Workplace | undefined }) {
   );
 }
 
-/** When a day of the time clock begins, and when nobody should be clocked in any more. */
+/** The start of a day of the time clock, and the time after which nobody should be clocked in. */
 function PayrollHours() {
   const heading_id = useId();
   return (
