@@ -36,7 +36,7 @@ const SCHEME = 'data-mantine-color-scheme';
 type Email = Pick<PersonPlan, 'email'>;
 
 interface Fixtures {
-  /** Whether the browser saves data, so that the program loads nothing ahead. */
+  /** True if the browser saves data, so that the program loads nothing ahead. */
   isSavingData: boolean;
   /** A shop that only this test uses. */
   shop: Shop;
