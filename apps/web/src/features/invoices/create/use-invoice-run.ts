@@ -1,5 +1,6 @@
 import type { InvoiceCheck } from '@baydesk/contract/invoices.contract';
 import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
+import { listInvoiceMails, sendInvoice } from '@baydesk/contract/invoices/send.contract';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,8 +9,8 @@ import { call } from '../../../shared/api/call.ts';
 import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import type { MailOutcome } from '../../../shared/ui/run/mail-outcome.ts';
+import { mailDocument } from '../../../shared/ui/run/mail-outcome.ts';
 import { useRun } from '../../../shared/ui/run/use-run.ts';
-import { mailInvoice } from '../send/mail-invoice.ts';
 import type { RunRow } from './invoice-run.ts';
 import { isInvoiced, newRow, toInvoice, withChecks } from './invoice-run.ts';
 
@@ -111,3 +112,10 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
 
 const checkAll = async (work_order_ids: readonly string[]): Promise<readonly InvoiceCheck[]> =>
   work_order_ids.length === 0 ? [] : (await call(checkInvoices, { work_order_ids: [...work_order_ids] })).collection;
+
+/** Mails a new invoice to its billing contact. */
+const mailInvoice = (invoice_id: string) =>
+  mailDocument({
+    findRecipient: () => call(listInvoiceMails, { id: invoice_id }),
+    send: (recipient) => call(sendInvoice, { id: uuidv7(), invoice_id, ...recipient }),
+  });

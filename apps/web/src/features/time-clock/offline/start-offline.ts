@@ -1,7 +1,6 @@
 import { clocksDepartmentsOnly } from '@baydesk/domain/permissions/derived-checks';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepLastKnown } from '../../../shared/offline/last-known.ts';
-import { registerServiceWorker } from '../../../shared/offline/register-service-worker.ts';
 import { profileQuery } from '../../../shared/session/profile-query.ts';
 import { currentTaskQuery } from '../clock/use-current-task.ts';
 import { myDepartmentsQuery, myLinesQuery, myTasksQuery } from '../clock/use-my-tasks.ts';
@@ -34,4 +33,13 @@ function loadAhead(queryClient: QueryClient, is_departments_only: boolean): void
   if (is_departments_only) return;
   void queryClient.prefetchQuery({ ...myTasksQuery, ...needed });
   void queryClient.prefetchQuery({ ...myLinesQuery, ...needed });
+}
+
+/** Lets the program open without network; only the built program has the worker. */
+function registerServiceWorker(): void {
+  if (import.meta.env.MODE !== 'production' || !('serviceWorker' in navigator)) return;
+  // A browser that forbids it goes on without.
+  const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
 }
