@@ -81,7 +81,7 @@ const isSamePart = (one: Priced, other: Priced) => PRICED_BY.every((field) => on
 const storedPart = ({ catalogue_part_id }: PartRow, record: CannedLine | undefined) =>
   record?.parts.find((part) => catalogue_part_id !== null && part.catalogue_part_id === catalogue_part_id);
 
-/** A part of the catalogue costs what it costs today at this location; the cost of the line counts where that is unknown. */
+/** A part of the catalogue has today's cost at this location; if that is unknown, the cost of the line counts. */
 function costToday(
   part: PartRow,
   record: CannedLine | undefined,

@@ -62,6 +62,6 @@ export const useApplyMoney = () => useEndpointMutation(applyMoney, BY_FORM);
 export const useTakeBackAllocation = () => useEndpointMutation(takeBackAllocation, REFRESHES);
 export const useReversePayment = () => useEndpointMutation(reversePayment, BY_FORM);
 
-/** The server lists what is due longest first, so that the place in the list decides between equal due dates. */
+/** The server lists the longest due documents first, so the place in the list decides between equal due dates. */
 export const openDocuments = (collection: readonly UnpaidTransaction[]): readonly OpenDocument[] =>
   collection.map(({ id, due_date, balance }, index) => ({ id, due_date, number: index, open_cents: balance }));

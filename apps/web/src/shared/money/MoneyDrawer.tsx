@@ -92,7 +92,7 @@ interface MoneySummaryProps {
   facts: readonly MoneyFact[];
 }
 
-/** The amount and state of a document, why it was taken back, and what is known about it. */
+/** The amount and state of a document, the reason why it was taken back, and its facts. */
 export function MoneySummary({ amount, state, reversal, reversedWord = 'Reversed', facts }: MoneySummaryProps) {
   return (
     <>

@@ -44,7 +44,7 @@ async function viewProfileOrNull(): Promise<Profile | null> {
   }
 }
 
-/** When the program opens without network, the person of the last visit goes on with what was known then. */
+/** When the program opens without network, the person of the last visit goes on with the stored data. */
 async function lastKnownProfile(client: QueryClient, error: unknown): Promise<Profile> {
   const session = storedSession.read();
   if (!isNoAnswer(error) || !session || client.getQueryData(['profile'])) throw error;

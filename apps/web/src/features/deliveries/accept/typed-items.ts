@@ -86,7 +86,7 @@ const price = (typed: Cents | null | undefined): Cents => {
   return amount > MOST_CENTS ? NOTHING : amount;
 };
 
-/** Packages beyond what was still to come; negative while some are missing. */
+/** Packages beyond the open quantity; negative while some are missing. */
 export const beyondRemaining = (row: TypedItem, item: ReceiptItem): number =>
   addQuantities(packages(row.quantity_delivered), -item.quantity_remaining);
 

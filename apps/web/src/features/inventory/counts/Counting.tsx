@@ -33,7 +33,7 @@ export function Counting({ count }: { count: OpenCount }) {
     setSought('');
     setUnknownCode(null);
   };
-  /** Stores what was typed; false when it is no quantity. */
+  /** Stores the typed number; false if it is no quantity. */
   const save = (typed: string): boolean => {
     const read = readTyped(quantityFormat, typed);
     if (read.problem !== null || (read.value !== null && read.value < 0)) {

@@ -27,7 +27,7 @@ export interface QueueState {
 export interface CountQueue {
   readonly state: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stores a number on this device, then sends what waits. */
+  /** Stores a number on this device, then sends all that wait. */
   readonly enter: (entry: CountedEntry) => void;
   readonly send: () => Promise<void>;
   /** Drops the numbers that the server refused. */

@@ -59,7 +59,7 @@ export function OfferedPartInput({ value, onChange, onChoose, quantity = 1, ...i
       onDropdownClose={() => setIsOpen(false)}
       value={value}
       data={options.map(({ part_id, name }) => ({ value: part_id, label: name }))}
-      // The server has already matched them, also by what is not shown.
+      // The server has already matched them, also by fields that are not shown.
       filter={({ options: matched }) => matched}
       selectFirstOptionOnChange={meant !== undefined}
       onKeyDown={onKeyDown}

@@ -66,7 +66,7 @@ export const totalOf = (rows: readonly RunRow[]): Cents => sumCents(rows.map(({ 
 
 export const isInvoiced = ({ outcome }: RunRow): boolean => outcome.kind === 'invoiced';
 
-/** The rows with new checks; what is typed, chosen and invoiced stays. */
+/** The rows with new checks; typed, chosen and invoiced values stay. */
 export const withChecks = (rows: readonly RunRow[], checks: readonly InvoiceCheck[]): readonly RunRow[] =>
   rows.map((row) => {
     const check = checks.find(({ work_order_id }) => work_order_id === row.check.work_order_id);

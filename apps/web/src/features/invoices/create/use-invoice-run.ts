@@ -15,7 +15,7 @@ import type { RunRow } from './invoice-run.ts';
 import { isInvoiced, newRow, toInvoice, withChecks } from './invoice-run.ts';
 
 interface RunOptions {
-  /** Today without one. */
+  /** Left out for today. */
   readonly invoice_date: string | null;
   /** True if each invoice is mailed to its billing contact. */
   readonly isMailed: boolean;

@@ -130,7 +130,7 @@ function nameOf({ kind, description, quantity }: Item): string {
   return kind === 'labour' ? 'Labour' : `${counted}${description}`;
 }
 
-/** How the invoice adds up, and what has been paid. */
+/** The sums of the invoice, and the payments. */
 function InvoiceSums({ invoice }: { invoice: CustomerInvoice }) {
   const supplies = sumCents(
     invoice.items.filter(({ kind }) => kind === 'supplies').map(({ amount_cents }) => amount_cents),

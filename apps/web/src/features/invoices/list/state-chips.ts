@@ -17,7 +17,7 @@ function countText(counts: StateCounts | undefined, states: readonly InvoiceStat
   return sum >= MOST_COUNTED_IN_LIST ? `${MOST_COUNTED_IN_LIST - 1}+` : String(sum);
 }
 
-/** The chips above the list: All, what is open, each state, and any other choice that the address names. */
+/** The chips above the list: All, the open states, each state, and any other choice that the address names. */
 export function stateChips(
   counts: StateCounts | undefined,
   chosen: readonly InvoiceState[] | undefined,

@@ -22,7 +22,7 @@ const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraSc
 /** Part numbers and barcodes of the catalogue have at most this many characters. */
 const LONGEST_CODE = 60;
 
-/** Puts parts onto the sale: by a scanner wherever the focus is, by the camera, or by what is typed. */
+/** Puts parts onto the sale: by a scanner wherever the focus is, by the camera, or by typing. */
 export function SaleField() {
   const { line_id, waiting, add, retry, drop, onSell } = useSale();
   const input_ref = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function SaleField() {
     if (option) choose(option);
     else setDescribed({ part_number: code.length > LONGEST_CODE ? '' : code, description: code, quantity: 1 });
   };
-  /** A search that failed is told by a notice. */
+  /** A notice says that a search failed. */
   const scan = (code: string) => void takeCode(code).catch(() => undefined);
   useScanner((code) => {
     if (isDialogOpen()) return;

@@ -41,7 +41,7 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
   // A deposit that is more than the sale stays on the account; a walk-in has none.
   const left = hasAccount ? cents(0) : depositLeft(detail, cores_returned, deposited_cents);
 
-  /** The amount follows what is due until another one is typed. */
+  /** The amount follows the amount due until another one is typed. */
   const changeCores = (next: string[]) => {
     form.setFieldValue('cores_returned', next);
     if (payment?.amount_cents === due)

@@ -16,7 +16,7 @@ import { useStatementRun } from './use-statement-run.ts';
 interface SendStatementsDialogProps {
   /** Loads all customers of the list as it is narrowed. */
   loadCustomers: () => Promise<readonly AgedCustomer[]>;
-  /** The end of this day; today without one. */
+  /** The end of this day; left out for today. */
   as_of: string | undefined;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { statementRows, toSend, unsentFirst } from './statement-run.ts';
 
 interface StatementRun {
   readonly loadCustomers: () => Promise<readonly AgedCustomer[]>;
-  /** The end of this day; today without one. */
+  /** The end of this day; left out for today. */
   readonly as_of: string | undefined;
 }
 

@@ -22,7 +22,7 @@ interface UnappliedActionsProps {
   size?: ButtonProps['size'];
 }
 
-/** Applies what is left of a payment or a credit to invoices, or gives it back. */
+/** Applies the rest of a payment or a credit to invoices, or gives it back. */
 export function UnappliedActions({
   customer_id,
   money,

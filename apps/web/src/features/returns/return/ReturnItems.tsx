@@ -15,7 +15,7 @@ import classes from '../items-table.module.css';
 
 interface ReturnItemsProps {
   part_return: VendorReturn;
-  /** Left out once it was sent, and for people who may not change what is on it. */
+  /** Left out once it was sent, and for people who may not change its items. */
   onAdd?: () => void;
 }
 

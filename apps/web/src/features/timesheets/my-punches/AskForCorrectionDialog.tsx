@@ -72,7 +72,7 @@ function WhatField({ record }: Pick<AskForCorrectionDialogProps, 'record'>) {
   const line = useFormField<string | null>('line_id', 'What on');
   const department = useFormField<string | null>('department_id', 'What on');
   const value = line.value ? LINE + line.value : department.value ? DEPARTMENT + department.value : null;
-  // The contract takes neither for a punch that stays on what it is on, so the form itself asks for one.
+  // For a punch that stays on its line or department the contract takes neither, so the form itself asks for one.
   useEffect(() => {
     waits.set('line_id', () => Promise.resolve(value === null ? 'What on is a required field' : null));
     return () => {

@@ -30,7 +30,7 @@ interface DiscountFieldsProps {
   of: string;
 }
 
-/** Percent or amount with what it comes to, and the reason. */
+/** Percent or amount with the resulting discount, and the reason. */
 export function DiscountFields({ price_cents, of }: DiscountFieldsProps) {
   const { form } = useFormScope();
   const typed = form.values['discount'] as Typed;

@@ -71,7 +71,7 @@ function TimezoneField() {
   const chosen = useFormText('timezone');
   const [now] = useState(() => new Date());
   const zones = useTimezones();
-  // Labelled as the server does it: a label that changes would replace what is typed while the timezones are loaded.
+  // Labelled as the server does it: a label that changes would replace the typed text while the timezones are loaded.
   const until_loaded = chosen === '' ? [] : [{ value: chosen, label: timezoneLabel(chosen, now) }];
   const options = zones?.map(({ timezone, label }) => ({ value: timezone, label })) ?? until_loaded;
   return <SelectField name="timezone" label="Timezone" options={options} limit={60} />;

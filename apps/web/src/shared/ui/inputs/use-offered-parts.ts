@@ -38,7 +38,7 @@ const partQuery = (part_id: string, quantity: number) => ({
   ...SILENT,
 });
 
-/** Parts of catalogue and stock for what is typed; those found before stay until the next are loaded. */
+/** Parts of catalogue and stock for the typed text; those found before stay until the next are loaded. */
 export function useOfferedParts(typed: string, quantity: number) {
   const queryClient = useQueryClient();
   const text = typed.trim();

@@ -6,7 +6,7 @@ interface DetailColumnsProps {
   children: ReactNode;
   /** The cards about the record. */
   side: ReactNode;
-  /** Puts the side above the rest on a phone, for what is short there or has to be read first. */
+  /** Puts the side above the rest on a phone, if it is short or has to be read first. */
   isSideFirst?: boolean;
 }
 

@@ -214,7 +214,7 @@ function EditableName({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** The line's own discount, after what it is taken off. */
+/** The line's own discount, after the amount it is taken off. */
 function DiscountRow({ line }: { line: WorkOrderLine }) {
   const undiscounted = lineMoney({ ...line, discount: null });
   if (!line.discount || !undiscounted) return null;

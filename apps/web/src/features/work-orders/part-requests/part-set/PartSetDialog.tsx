@@ -156,7 +156,7 @@ function usePartSets(typed: string) {
   return { part_sets: data?.collection ?? [], error };
 }
 
-/** The parts of a set, read anew each time it is chosen, because what is available changes. */
+/** The parts of a set, read anew each time it is chosen, because their stock changes. */
 const usePartSetOffer = (id: string, workplace_id: string) =>
   useQuery({
     ...endpointQuery(offerPartSet, { id, workplace_id }, ['inventory', 'part set', id, workplace_id]),
