@@ -17,7 +17,7 @@ const CHECKS = [
 /** The compilers behind types and lint collect garbage less often: a fifth less work for a tenth more memory. */
 const SETTINGS = { NO_COLOR: '1', GOGC: '400' };
 
-/** Runs all checks at once. Each prints a short line when it ends, and everything it said when it fails. */
+/** Runs all checks at once. Each prints a short line when it ends, and its whole output when it fails. */
 export async function runChecks(node) {
   const results = await Promise.all(CHECKS.map((check) => runCheck(node, check)));
   const passed = results.filter(Boolean).length;

@@ -11,7 +11,7 @@ const FETCHED = join(ROOT, '.tmp', 'node');
 
 export const majorOf = (version) => Number.parseInt(version.replace('v', ''), 10);
 
-/** Installs what the lock file asks for, unless it is there, and returns the path of a Node that runs Baydesk. */
+/** Installs the packages of the lock file, unless they are there, and returns the path of a Node that runs Baydesk. */
 export async function installDependencies() {
   const fingerprint = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
   if (readIfThere(INSTALL_STAMP) !== fingerprint) {

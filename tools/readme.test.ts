@@ -54,7 +54,7 @@ describe('the demo sign-ins', () => {
   });
 });
 
-describe('what the documents point to', () => {
+describe('the documents', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
   it.each(documents)('%s names only commands that exist', (file) => {

@@ -5,7 +5,7 @@ import { expectNotice } from '../support/notices.ts';
 
 declare global {
   interface Window {
-    /** What this page sent to outside services. */
+    /** The requests of this page to outside services. */
     sent_beacons: string[];
   }
 }

@@ -25,14 +25,14 @@ test('a customer paying on a phone', async ({ page, shop, signInAs, openBrowser 
   await expect(pay).toBeVisible();
   await expectNoAxeViolations(phone);
 
-  await test.step('who leaves the payment page is charged nothing', async () => {
+  await test.step('a customer who leaves the payment page is charged nothing', async () => {
     await pay.tap();
     await phone.getByRole('link', { name: 'Cancel' }).tap();
     await expect(phone.getByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
     await expectNoAxeViolations(phone);
   });
 
-  await test.step('who pays is thanked, and sees the invoice paid', async () => {
+  await test.step('a customer who pays is thanked, and sees the invoice paid', async () => {
     await pay.tap();
     await expect(payment_page).toBeVisible();
     await phone.getByRole('button', { name: 'Pay', exact: true }).tap();

@@ -17,8 +17,8 @@ interface AskedPart {
 async function askForDrums(page: Page) {
   const { order_id, number, line_id } = await makeOrderFor(page, await myStaffId(page));
   const id = crypto.randomUUID();
-  const asked = { id, line_id, description: 'Brake drum', part_number: '3687X', quantity: 3, cost: 50_00 };
-  await post(page, 'work-orders/part-requests/make', asked);
+  const part_request = { id, line_id, description: 'Brake drum', part_number: '3687X', quantity: 3, cost: 50_00 };
+  await post(page, 'work-orders/part-requests/make', part_request);
   const { lines } = await get<{ lines: { part_requests: AskedPart[] }[] }>(page, `work-orders/detail/${order_id}`);
   const drum = lines.flatMap(({ part_requests }) => part_requests).find((part) => part.id === id);
   await post(page, 'work-orders/part-requests/perform-status-action', {
@@ -31,7 +31,11 @@ async function askForDrums(page: Page) {
   return { order_id, number, part_request_id: id };
 }
 
-test('what a technician asked for comes in two deliveries and is staged', async ({ page, shop, signInAs }) => {
+test('the parts that a technician asked for come in two deliveries and are staged', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
   await signInAs(shop.person('ROLE_MANAGER'));
   const { order_id, number, part_request_id } = await askForDrums(page);
   const { id, order_number } = await makePurchase(page, {

@@ -83,7 +83,7 @@ test('on Monday morning twelve low parts are reordered from three vendors', asyn
   });
 });
 
-test('what is on order is not bought again, and a deleted draft is', async ({ page, shop, signInAs }) => {
+test('a part on order is not bought again, and one of a deleted draft is', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_MANAGER'));
   await makeLowParts(page, 2);
   await page.goto('/parts/inventory/low-stock');

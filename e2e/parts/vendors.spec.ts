@@ -48,7 +48,7 @@ test('the office adds two vendors, writes down whom to call there, and finds one
     await expect(row(page, 'Twin Axle Parts')).toBeVisible();
   });
 
-  await test.step('whom to call there, and a note everybody sees first', async () => {
+  await test.step('a contact to call, and a note everybody sees first', async () => {
     await row(page, 'Harbour Brake Supply').getByRole('link').click();
     await expect(page.getByRole('region', { name: 'Ordering' })).toContainText('$150.00');
     await page.getByRole('button', { name: 'New contact' }).click();

@@ -10,9 +10,9 @@ const ADMIN = 'ROLE_ADMINISTRATOR';
 const holdsLiveStream = (tab: Page): Promise<boolean> =>
   tab.evaluate(() =>
     navigator.locks.request('who am I', async () => {
-      const { held = [] } = await navigator.locks.query();
-      const own = held.find(({ name }) => name === 'who am I')?.clientId;
-      return held.some(({ name, clientId }) => name === 'baydesk.live' && clientId === own);
+      const { held: locks = [] } = await navigator.locks.query();
+      const own = locks.find(({ name }) => name === 'who am I')?.clientId;
+      return locks.some(({ name, clientId }) => name === 'baydesk.live' && clientId === own);
     }),
   );
 

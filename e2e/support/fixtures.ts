@@ -36,7 +36,7 @@ const SCHEME = 'data-mantine-color-scheme';
 type Email = Pick<PersonPlan, 'email'>;
 
 interface Fixtures {
-  /** Whether the browser saves data, so that the program loads nothing ahead. */
+  /** True if the browser saves data, so that the program loads nothing ahead. */
   isSavingData: boolean;
   /** A shop that only this test uses. */
   shop: Shop;
@@ -179,7 +179,7 @@ async function expectClean(page: Page, { has_frame = false }: Scope, rules: RunO
   await settle(page);
   // Each page loads axe once, because parsing it is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const results = await page.evaluate(runAxe, { known: has_frame ? [] : FRAME, rules });
+  const results = await page.evaluate(runAxe, { excluded: has_frame ? [] : FRAME, rules });
   expect(
     describeViolations(results),
     `axe in ${await page.locator('html').getAttribute(SCHEME)} at ${page.url()}`,

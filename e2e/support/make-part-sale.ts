@@ -23,8 +23,8 @@ export async function makePartSale(page: Page, shelf: string, is_sold: boolean):
     return (await answer.json()) as Answer;
   };
   await makeStock(page, shelf, [{ part_number: `${shelf}-1`, on_hand: 6 }]);
-  const found = await page.request.get(`/api/parts/options?search=${shelf}-1`, { headers });
-  const { collection } = (await found.json()) as { collection: { part_id: string; sell_price: number }[] };
+  const response = await page.request.get(`/api/parts/options?search=${shelf}-1`, { headers });
+  const { collection } = (await response.json()) as { collection: { part_id: string; sell_price: number }[] };
   const id = crypto.randomUUID();
   const stocked = { id: crypto.randomUUID(), catalogue_part_id: collection[0]?.part_id, quantity: 2 };
   const awaited = { id: crypto.randomUUID(), description: 'Mirror glass', quantity: 1, sell_price: 30_00 };

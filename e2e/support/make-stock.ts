@@ -5,7 +5,7 @@ export interface StockToMake {
   readonly part_number: string;
   readonly on_hand: number;
   readonly barcode?: string;
-  /** Who sells it, at 10.00. */
+  /** The vendor that sells it, at 10.00. */
   readonly vendor_id?: string;
 }
 

@@ -83,8 +83,8 @@ function readToken(secret: string, token: unknown): { email: string } | undefine
   if (typeof token !== 'string') return undefined;
   const [head = '', payload = '', signature = ''] = token.split('.');
   const expected = createHmac('sha256', secret).update(`${head}.${payload}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const sent_signature = Buffer.from(signature, 'base64url');
+  if (sent_signature.length !== expected.length || !timingSafeEqual(sent_signature, expected)) return undefined;
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { email: string; exp: number };
   return claims.exp * 1000 > Date.now() ? claims : undefined;
 }

@@ -41,10 +41,10 @@ export async function openProxy(server_url: string): Promise<Proxy> {
     if (serving === 'nothing') return void reply.writeHead(502, { 'content-type': 'text/html' }).end('Bad gateway');
     if (serving === 'later build' && names.has(name)) return void reply.writeHead(404).end();
     // Both builds would have the same validators, which are of the files as the server has them.
-    const { 'if-none-match': _known, 'if-modified-since': _since, ...asked } = arrived.headers;
+    const { 'if-none-match': _known, 'if-modified-since': _since, ...asked_headers } = arrived.headers;
     const sent = request(server_url + (serving === 'later build' ? path.replace(name, firstName(name)) : path), {
       method: arrived.method,
-      headers: { ...asked, 'accept-encoding': 'identity' },
+      headers: { ...asked_headers, 'accept-encoding': 'identity' },
     });
     arrived.pipe(sent);
     const [received] = (await once(sent, 'response')) as [IncomingMessage];

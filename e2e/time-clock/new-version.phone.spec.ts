@@ -16,7 +16,7 @@ const newestWorkerIsActive = (page: Page) =>
     return !installing && !waiting && active?.state === 'activated';
   });
 
-/** Whether the page was loaded from the later build. */
+/** True if the page was loaded from the later build. */
 const isLater = (page: Page) => page.locator('script[src*="-later.js"]').count();
 
 test('a new version takes over from the worker of the old one, and opens without network and behind a proxy without server', async ({

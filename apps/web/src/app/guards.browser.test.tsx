@@ -197,7 +197,7 @@ describe('a person without a location', () => {
   });
 
   it.for(['/home', '/profile', '/administration/outbox'])(
-    'who is an administrator is led from %s to the locations, to open the first one',
+    'is led from %s to the locations as an administrator, to open the first one',
     async (at) => {
       server.answer(listWorkplaces, listOf([]));
       const { address } = await visit(at, 'ROLE_ADMINISTRATOR');
@@ -209,7 +209,7 @@ describe('a person without a location', () => {
     },
   );
 
-  it('who is an administrator can open the rest of the program after the first location', async () => {
+  it('can open the rest of the program as an administrator, after the first location', async () => {
     server.answer(listWorkplaces, listOf([]));
     server.answer(createWorkplace, MIDTOWN);
     await visit('/administration/locations?open=new', 'ROLE_ADMINISTRATOR');

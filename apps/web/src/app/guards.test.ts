@@ -45,13 +45,13 @@ describe('a person who is signed in', () => {
     expect(visit('/workorders', person(role))).toBeNull();
   });
 
-  it('lands on the own punch clock as a time-clock user who clocks', () => {
+  it('lands on their own punch clock as a time-clock user who clocks', () => {
     const clocking = person('ROLE_TIME_CLOCK_USER', { clockable: true });
     expect(visit('/', clocking)).toEqual({ to: '/my-punch-clock-activities' });
     expect(visit('/', person('ROLE_TECHNICIAN', { clockable: true }))).toEqual({ to: '/workorders' });
   });
 
-  it('lands without network on the own work as a technician who clocks, because no other screen opens then', () => {
+  it('lands without network on their own work as a technician who clocks, because no other screen opens then', () => {
     const offline = { is_connected: false };
     const technician = person('ROLE_TECHNICIAN', { clockable: true });
     expect(visit('/', technician, offline)).toEqual({ to: '/technician-dashboard' });

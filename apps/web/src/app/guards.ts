@@ -10,7 +10,7 @@ export interface Visit {
   readonly kind: RouteKind;
   readonly path: string;
   readonly person: GuardedPerson | null;
-  /** Whether the person may see the place at the path; places without a rule are open. */
+  /** True if the person may see the place at the path. A place without a rule is open to everybody. */
   readonly is_place_open: boolean;
   readonly is_connected: boolean;
   readonly now: number;
@@ -24,7 +24,7 @@ export type GuardedPerson = Pick<
 export interface Verdict {
   readonly to: '/login' | '/no-location' | Landing | typeof LOCATIONS_PATH;
   readonly notice?: keyof typeof NOTICES;
-  /** Whether signing in returns to the requested page. */
+  /** True if signing in returns to the requested page. */
   readonly comes_back?: boolean;
 }
 

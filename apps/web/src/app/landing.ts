@@ -10,8 +10,8 @@ interface LandingPerson extends Person {
 }
 
 /**
- * The page after signing in: the work orders, home for people who may not view orders, or one's own punch clock. Without
- * network it is the screen of a technician's own work, which is the one that opens then.
+ * The page after signing in: the work orders, home for people who may not view orders, or the person's own punch clock.
+ * Without network it is the screen of a technician's own work, the only one that opens then.
  */
 export function landingOf(person: LandingPerson, is_connected: boolean) {
   if (landsOnPunchClock(person)) return '/my-punch-clock-activities';

@@ -40,9 +40,9 @@ it.each([
   expect(pauseAfter(failures)).toBe(pause_ms);
 });
 
-describe('what the live stream tells of a change', () => {
+describe('a change that the live stream reports', () => {
   const ME = 'user-1';
-  const told = (differing: Partial<LiveChange>): LiveChange => ({
+  const liveChange = (differing: Partial<LiveChange>): LiveChange => ({
     event_id: 'event-1',
     entity: 'work_order',
     entity_id: 'order-1',
@@ -70,14 +70,14 @@ describe('what the live stream tells of a change', () => {
     ['of this person on another page', {}],
   ])('refreshes all that shows it, if it is %s', async (_, differing) => {
     const { client, stale } = openPage();
-    await refreshShown(client, told({ request_id: 'req-elsewhere', ...differing }));
+    await refreshShown(client, liveChange({ request_id: 'req-elsewhere', ...differing }));
     expect(stale()).toEqual([true, true]);
   });
 
-  it('leaves alone what this page has refreshed itself', async () => {
+  it('leaves queries alone that this page has refreshed itself', async () => {
     const { client, stale } = openPage();
     await ownChange(Promise.resolve({ request_id: 'req-1' }), ['work_order']);
-    await refreshShown(client, told({}));
+    await refreshShown(client, liveChange({}));
     expect(stale()).toEqual([false, true]);
   });
 
@@ -85,7 +85,7 @@ describe('what the live stream tells of a change', () => {
     const { client, stale } = openPage();
     const answer = Promise.withResolvers<{ request_id: string }>();
     const changing = ownChange(answer.promise, ['work_order', 'customer']);
-    const refreshing = refreshShown(client, told({ request_id: 'req-2' }));
+    const refreshing = refreshShown(client, liveChange({ request_id: 'req-2' }));
     answer.resolve({ request_id: 'req-2' });
     await Promise.all([changing, refreshing]);
     expect(stale()).toEqual([false, false]);
@@ -94,7 +94,7 @@ describe('what the live stream tells of a change', () => {
   it('refreshes all after a change that got no answer', async () => {
     const { client, stale } = openPage();
     const failing = ownChange(Promise.reject<{ request_id: null }>(new Error('no answer')), ['work_order']);
-    const refreshing = refreshShown(client, told({ request_id: 'req-3' }));
+    const refreshing = refreshShown(client, liveChange({ request_id: 'req-3' }));
     await expect(failing).rejects.toThrow('no answer');
     await refreshing;
     expect(stale()).toEqual([true, true]);

@@ -4,7 +4,9 @@ import { refreshedHere } from '../shared/live/own-changes.ts';
 import { shownBy } from '../shared/live/shown-by.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 
-/** Refetches what shows the change, except what this page has refreshed itself because the change is its own. */
+/**
+ * Refetches the queries that show the change, except those that this page has refreshed itself after its own change.
+ */
 export async function refreshShown(
   queryClient: QueryClient,
   { entity, actor_user_id, request_id }: LiveChange,

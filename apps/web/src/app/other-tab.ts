@@ -1,4 +1,4 @@
-/** Whether the stored person or location is another one; a new name or colour alone needs no reload. */
+/** True if the stored person or location is another one; a new name or colour alone needs no reload. */
 export const isOtherPersonOrPlace = (before: string | null, after: string | null): boolean =>
   idIn(before) !== idIn(after);
 
@@ -13,7 +13,10 @@ function idIn(stored: string | null): string | null {
 
 const RELOADING = 'baydesk.reloading';
 
-/** Reloads to follow another tab. The page still runs for a moment, so what would call the server is told to stop. */
+/**
+ * Reloads to follow another tab. The page still runs for a moment, so everything that would call the server is told to
+ * stop.
+ */
 export function reloadForOtherTab(): void {
   window.dispatchEvent(new Event(RELOADING));
   window.location.reload();

@@ -6,7 +6,7 @@ import { LOCATIONS_PATH } from './landing.ts';
 
 type Offer = Pick<Place, 'needs' | 'menu_entry' | 'isOpenTo'>;
 
-/** Whether a person may use a place or a command. */
+/** True if a person may use a place or a command. */
 export function isOpenTo(offer: Offer, person: Profile): boolean {
   if (offer.menu_entry && isMenuEntryHidden(offer.menu_entry, person)) return false;
   if (offer.needs && !isPermitted(person.permissions, offer.needs)) return false;
@@ -14,8 +14,8 @@ export function isOpenTo(offer: Offer, person: Profile): boolean {
 }
 
 /**
- * Whether a person may use a place and every place it is part of: a tab is closed to people who may not open its area, unless
- * others link to it.
+ * True if a person may use a place and every place it is part of. A tab is closed to people who may not open its area,
+ * unless others link to it.
  */
 export const isPlaceOpen = (places: readonly Place[], place: Place, person: Profile): boolean =>
   place.is_linked_to

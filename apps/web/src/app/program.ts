@@ -52,7 +52,7 @@ function makeQueryClient(handleError: HandleError): QueryClient {
       onError: (error, query) => {
         // A read that is answered while the person signs out shows no expired session.
         if (query.meta?.is_silent || (isRefusal(error, 409) && isSigningOut())) return;
-        // What was loaded before stays on screen, and the shell says that there is no connection.
+        // Data loaded before stays on screen, and the shell says that there is no connection.
         if (error instanceof NetworkError && query.state.data !== undefined) return;
         handleError(error);
       },

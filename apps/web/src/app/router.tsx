@@ -1,4 +1,4 @@
-import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
+import type { AnyRoute, ErrorComponentProps, RouterHistory } from '@tanstack/react-router';
 import { createRouter, Outlet } from '@tanstack/react-router';
 import { LoggedOutPage } from '../shared/ui/layout/LoggedOutPage.tsx';
 import type { FeatureRoutes, ParentName } from '../shared/routing/feature-routes.ts';
@@ -16,7 +16,6 @@ import {
 import { AreaLayout } from './area/AreaLayout.tsx';
 import { FEATURES } from './features.ts';
 import { RootLayout } from './RootLayout.tsx';
-import { PageError } from './screen-error/PageError.tsx';
 import { ScreenError } from './screen-error/ScreenError.tsx';
 import { UnknownPathScreen } from './screen-error/UnknownPathScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -76,6 +75,15 @@ function LoggedOutLayout() {
   return (
     <LoggedOutPage>
       <Outlet />
+    </LoggedOutPage>
+  );
+}
+
+/** Shown when even the menu failed to load, for instance because the server is down. */
+function PageError(props: ErrorComponentProps) {
+  return (
+    <LoggedOutPage>
+      <ScreenError {...props} />
     </LoggedOutPage>
   );
 }

@@ -8,7 +8,7 @@ const CONTRAST = 'color-contrast';
 export const EVERY_RULE: RunOptions = {
   runOnly: WCAG,
   rules: { 'avoid-inline-spacing': { enabled: false } },
-  // It reports the same violations, without the time that describing what is right takes.
+  // It reports the same violations, without the time to describe the passed checks.
   reporter: 'no-passes',
 };
 export const COLOURS: RunOptions = { runOnly: [CONTRAST], reporter: 'no-passes' };
@@ -23,20 +23,20 @@ export const FRAME = ['aside[aria-label="Menu"]', 'header:has(> [aria-keyshortcu
 type Violations = Pick<AxeResults, 'violations'>;
 
 interface AxeRun {
-  /** Selectors of what another test checks. */
-  readonly known: readonly string[];
+  /** Selectors of parts that another test checks. */
+  readonly excluded: readonly string[];
   readonly rules: RunOptions;
 }
 
 /**
  * Runs axe, which the page has loaded. The page behind a dialog is left out: it is a screen of its own, and nobody can
- * use it meanwhile. It is hidden for as long, because axe also reads all it can see of what it leaves out. Playwright
+ * use it meanwhile. It is hidden for as long, because axe also reads the visible content that it leaves out. Playwright
  * runs this in its page, so it uses nothing from outside.
  */
-export async function runAxe({ known, rules }: AxeRun): Promise<Violations> {
+export async function runAxe({ excluded, rules }: AxeRun): Promise<Violations> {
   const { axe } = window as unknown as { axe: typeof axeCore };
   const is_dialog_open = document.querySelector('[aria-modal="true"]') !== null;
-  const exclude = is_dialog_open ? ['body > :not([data-portal])'] : [...known];
+  const exclude = is_dialog_open ? ['body > :not([data-portal])'] : [...excluded];
   const behind = is_dialog_open ? [...document.querySelectorAll<HTMLElement>(exclude.join())] : [];
   for (const element of behind) element.style.display = 'none';
   const { violations } = await axe.run({ exclude }, rules);

@@ -26,7 +26,7 @@ export interface FakeServer {
   leaveTheRest: () => void;
   /** Sends a message of the live stream, such as a change by another person. */
   tell: (message: LiveMessage, data?: LiveChange) => void;
-  /** Whether an answer or a refusal was prepared. */
+  /** True if an answer or a refusal was prepared. */
   isPrepared: (endpoint: AnyEndpoint) => boolean;
   /** The inputs this endpoint was called with so far. */
   inputsOf: <E extends AnyEndpoint>(endpoint: E) => readonly InputOf<E>[];
@@ -50,9 +50,9 @@ export function startFakeServer(): FakeServer {
     const { pathname, searchParams } = new URL(url, window.location.origin);
     if (PROGRAM_FILE.test(pathname)) return fetchFile(url);
     const method = init?.method ?? 'GET';
-    const known = [...replies.keys()].filter((each) => each.method === method && matches(each, pathname));
+    const candidates = [...replies.keys()].filter((each) => each.method === method && matches(each, pathname));
     // A path without fields comes first: /lines/deferred is no /lines/{id}.
-    const endpoint = known.find(({ path }) => pathFields(path).length === 0) ?? known[0];
+    const endpoint = candidates.find(({ path }) => pathFields(path).length === 0) ?? candidates[0];
     const reply = endpoint && replies.get(endpoint);
     if (!endpoint || !reply) {
       if (is_rest_left) return new Promise<never>(() => undefined);
@@ -198,9 +198,9 @@ const patternOf = ({ path }: AnyEndpoint) =>
 const matches = (endpoint: AnyEndpoint, pathname: string) => patternOf(endpoint).test(pathname);
 
 function pathInput(endpoint: AnyEndpoint, pathname: string): Record<string, string> {
-  const found = patternOf(endpoint).exec(pathname) ?? [];
+  const match = patternOf(endpoint).exec(pathname) ?? [];
   return Object.fromEntries(
-    pathFields(endpoint.path).map((field, index) => [field, decodeURIComponent(found[index + 1] ?? '')]),
+    pathFields(endpoint.path).map((field, index) => [field, decodeURIComponent(match[index + 1] ?? '')]),
   );
 }
 

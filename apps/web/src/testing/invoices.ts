@@ -50,7 +50,7 @@ export const invoiceOf = (number: number, differing: Partial<Invoice> = {}): Inv
   ...differing,
 });
 
-/** What the server says about invoicing an order, by its number: nothing speaks against it. */
+/** The server's check before invoicing an order, by its number, without a problem. */
 export const invoiceCheckOf = (number: number, differing: Partial<InvoiceCheck> = {}): InvoiceCheck => ({
   work_order_id: id(1000 + number),
   work_order_number: `WOMID-${number}`,

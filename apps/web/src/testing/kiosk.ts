@@ -14,7 +14,7 @@ const person = (number: number, first_name: string, differing: Partial<People['c
   ...differing,
 });
 
-/** Who punches at the tablet: Mia is out, Ben is in, Ivo has no PIN. */
+/** The people at the tablet: Mia is out, Ben is in, Ivo has no PIN. */
 export const kioskPeopleOf = (differing: Partial<People> = {}): People => ({
   workplace_name: 'Midtown',
   organization_name: 'Northline Fleet Service',

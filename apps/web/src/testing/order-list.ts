@@ -52,7 +52,7 @@ export const orderRowOf = (number: number, differing: Partial<WorkOrderRow> = {}
 
 export const ADVISOR: ShopPerson = { id: id(30), name: 'Avery Okafor', first_name: 'Avery', last_name: 'Okafor' };
 
-/** What the live stream tells when another person changed the order. */
+/** The message of the live stream after another person changed the order. */
 export const changeOf = ({ id: entity_id, workplace_id }: WorkOrderRow): LiveChange => ({
   event_id: id(901),
   entity: 'work_order',
@@ -70,20 +70,20 @@ export const changeOf = ({ id: entity_id, workplace_id }: WorkOrderRow): LiveCha
  * waiting, priority, advisor, customer and lateness, with their counts and their sum. Nobody has saved a view.
  */
 export function answerOrderList(server: FakeServer, orders: () => readonly WorkOrderRow[]): void {
-  const found = (input: Narrowing) => orders().filter((order) => isFound(order, input));
+  const narrowed = (input: Narrowing) => orders().filter((order) => isFound(order, input));
   server.answer(listWorkOrders, (input) => {
-    const collection = found(input);
+    const collection = narrowed(input);
     return {
       collection,
       pagination: { page: 1, rows_per_page: input.rows_per_page, total: collection.length, is_at_least: false },
     };
   });
   server.answer(countByStatus, (input) => {
-    const counts = WORK_ORDER_STATUSES.map((status) => [status, found({ ...input, statuses: [status] }).length]);
+    const counts = WORK_ORDER_STATUSES.map((status) => [status, narrowed({ ...input, statuses: [status] }).length]);
     return { counts: Object.fromEntries(counts) as Record<WorkOrderStatus, number> };
   });
   const sumOf = (input: Narrowing) =>
-    found(input).reduce((sum, { quoted_total }) => sum + (quoted_total ?? 0), 0) as Cents;
+    narrowed(input).reduce((sum, { quoted_total }) => sum + (quoted_total ?? 0), 0) as Cents;
   server.answer(sumOfOrders, (input) => {
     const sums = WORK_ORDER_STATUSES.map((status) => [status, sumOf({ ...input, statuses: [status] })]);
     return { quoted_total: sumOf(input), by_status: Object.fromEntries(sums) as Record<WorkOrderStatus, Cents> };

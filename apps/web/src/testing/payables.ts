@@ -98,7 +98,7 @@ export const wholeVendorCreditOf = (differing: Partial<VendorCreditDetail> = {})
 
 type Owed = AnswerOf<typeof vendorUnpaidTransactions>;
 
-/** What is owed to Harbour Brake Supply. */
+/** The debts to Harbour Brake Supply. */
 export function owedTo(collection: UnpaidBill[], credits: OpenVendorCredit[] = []): Owed {
   const owed = collection.map(({ due_date, balance }) => ({ due_date, open_cents: balance }));
   return {

@@ -41,7 +41,7 @@ export const UNCATEGORIZED: AnswerOf<typeof categoryRecords.create> = {
   version: 1,
 };
 
-/** Answers what a part sells for by the standard matrix, or by a rule for its part number. */
+/** Answers the price of a part by the standard matrix, or by a rule for its part number. */
 export function answerSellPrices(server: FakeServer, ruleOf: (part_number: string) => FixedRule | null = () => null) {
   server.answer(categoryRecords.list, listOf([UNCATEGORIZED]));
   server.answer(calculateSellPrice, ({ cost_cents, part_number = '', manual_price_cents = null }) => {

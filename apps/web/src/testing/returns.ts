@@ -3,7 +3,7 @@ import type { CoreToReturn } from '@baydesk/contract/returns/cores.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { id } from './people.ts';
 
-/** Something that is asked to go back; two drums of an order for $50 each unless it differs. */
+/** A request to return: two drums of an order for $50 each unless it differs. */
 export const returnRequestOf = (differing: Partial<ReturnRequest> = {}): ReturnRequest => ({
   id: id(501),
   kind: 'part',

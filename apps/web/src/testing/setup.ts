@@ -24,10 +24,10 @@ await document.fonts.load('1em "Inter Variable"');
  * only told that the server is there, because it asks one such question at a time, and later tests wait for the answer.
  */
 const load = window.fetch.bind(window);
-window.fetch = async (asked, how) => {
-  const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+window.fetch = async (input, how) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname === placeInput(clientConfig, {}).path) return Response.json(CLIENT_CONFIG);
-  return pathname.startsWith('/api/') ? new Promise<never>(() => undefined) : load(asked, how);
+  return pathname.startsWith('/api/') ? new Promise<never>(() => undefined) : load(input, how);
 };
 
 /** Empties what tests have left on the device. */

@@ -166,13 +166,13 @@ export const technicianTaskOf = (
 });
 
 interface ServedClock {
-  /** What is running. */
+  /** The running task. */
   readonly running: () => TaskRecord | null;
   /** Changes it as another device does. */
   readonly set: (record: TaskRecord | null) => void;
 }
 
-/** Answers the calls of the clock, with these lines of my day; every punch changes what is running. */
+/** Answers the calls of the clock, with these lines of my day; every punch changes the running task. */
 export function serveClock(
   server: FakeServer,
   tasks: readonly TechnicianTask[],

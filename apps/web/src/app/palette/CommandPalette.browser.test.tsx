@@ -178,15 +178,15 @@ describe('the results', () => {
     const { address } = await openCounter();
     await page.getByRole('button', { name: 'Find' }).click();
     await box.fill('ab12345');
-    const found = group('Vehicles').getByRole('link');
-    await expect.element(found).toMatchTextContent(TRUCK.search_text);
+    const truck_link = group('Vehicles').getByRole('link');
+    await expect.element(truck_link).toMatchTextContent(TRUCK.search_text);
     const { width, height } = dialog.element().getBoundingClientRect();
     expect([width, height]).toEqual([390, 844]);
     const close = dialog.getByRole('button', { name: 'Close' });
-    for (const target of [found, close])
+    for (const target of [truck_link, close])
       expect(target.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(FINGER_PX);
     expect(await axeViolations()).toEqual([]);
-    await found.click();
+    await truck_link.click();
     await expect.poll(address).toContain(TRUCK.route);
   });
 });

@@ -80,8 +80,8 @@ interface FoundRowsProps {
 /** Search results first, then the places and commands that match. */
 function FoundRows({ typed, commands, onGo, onLooking }: FoundRowsProps) {
   const { groups, is_looking } = useGlobalSearch(typed);
-  const found = groups.map(({ label, items }) => ({ label, rows: items.map(foundRow) }));
-  const shown = [...found, ...matchingCommands(commands, typed)];
+  const result_groups = groups.map(({ label, items }) => ({ label, rows: items.map(foundRow) }));
+  const shown = [...result_groups, ...matchingCommands(commands, typed)];
   useEffect(() => {
     if (!is_looking) selectFirstRow();
     onLooking(is_looking);

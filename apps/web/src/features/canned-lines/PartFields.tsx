@@ -126,7 +126,7 @@ function CatalogueMark() {
   );
 }
 
-/** What became of a stored part in the catalogue. */
+/** Says that the catalogue part of a line was replaced or retired, or costs something else today. */
 function PartNews({ part }: { part: CannedLine['parts'][number] | undefined }) {
   if (!part?.catalogue_part) return null;
   const { superseded_by, catalogue_part } = part;

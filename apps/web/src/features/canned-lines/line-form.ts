@@ -1,7 +1,9 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 
-/** A part as the form holds it: what is not typed yet is null, and what cannot be read is the text itself. */
+/**
+ * A part as the form holds it: a value that is not typed yet is null, and one that cannot be read is the typed text.
+ */
 export interface PartRow {
   /** Null for a part that is only described. */
   readonly catalogue_part_id: string | null;

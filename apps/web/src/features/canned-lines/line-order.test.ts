@@ -10,15 +10,15 @@ describe('the order of canned lines', () => {
     ['abcd', 'db', 'adcb'],
     ['abcd', 'xba', 'bacd'],
     ['abcd', '', 'abcd'],
-  ])('of %s, told to put %s in order, becomes %s', (before, told, after) => {
-    expect(idsOf(inOrder(lines(before), told.split('')))).toBe(after);
+  ])('the lines %s with %s put in order become %s', (before, part, after) => {
+    expect(idsOf(inOrder(lines(before), part.split('')))).toBe(after);
   });
 
   it.each([
     ['abcd', 'acbd', 'bc'],
     ['abcd', 'dbca', 'abcd'],
     ['abcd', 'abcd', ''],
-  ])('%s is brought back from %s by naming %s', (before, after, told) => {
-    expect(changedPart(before.split(''), after.split('')).join('')).toBe(told);
+  ])('%s becomes %s again by naming %s', (before, after, part) => {
+    expect(changedPart(before.split(''), after.split('')).join('')).toBe(part);
   });
 });

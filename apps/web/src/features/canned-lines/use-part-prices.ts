@@ -15,11 +15,11 @@ const TYPING_PAUSE_MS = 250;
 export interface PartPrice {
   /** The unit price; null while it is unknown. */
   readonly price_cents: Cents | null;
-  /** Which rule says so. */
+  /** The pricing rule that gave the price. */
   readonly reason: string;
 }
 
-/** The price of each part: as typed, or by the pricing rules from what it costs today. */
+/** The price of each part: as typed, or by the pricing rules from today's cost. */
 export function usePartPrices(typed: readonly PartRow[], record: CannedLine | undefined): readonly PartPrice[] {
   const seesRules = useCan(view('pricing'));
   const offered = useOfferedPartsById(typed.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []));
@@ -74,14 +74,14 @@ type Priced = Pick<PartRow, (typeof PRICED_BY)[number]>;
 
 const PRICED_BY = ['catalogue_part_id', 'part_number', 'category_id', 'cost_cents'] as const;
 
-/** By all that a price depends on. */
+/** Compares every field that the price depends on. */
 const isSamePart = (one: Priced, other: Priced) => PRICED_BY.every((field) => one[field] === other[field]);
 
-/** The part as it was saved, with what the catalogue says of it. */
+/** The saved part, with its data from the catalogue. */
 const storedPart = ({ catalogue_part_id }: PartRow, record: CannedLine | undefined) =>
   record?.parts.find((part) => catalogue_part_id !== null && part.catalogue_part_id === catalogue_part_id);
 
-/** A part of the catalogue costs what it costs today at this location; the cost of the line counts where that is unknown. */
+/** A part of the catalogue has today's cost at this location; if that is unknown, the cost of the line counts. */
 function costToday(
   part: PartRow,
   record: CannedLine | undefined,
@@ -92,7 +92,7 @@ function costToday(
   return offered.get(part.catalogue_part_id ?? '')?.cost ?? part.cost_cents;
 }
 
-/** Until the rules have answered, and for those who may not see them, the price a saved part had. */
+/** The price a saved part had, until the rules have answered, and always for people who may not see the rules. */
 function savedPrice(part: PartRow, record: CannedLine | undefined): Cents | null {
   const saved = record?.parts.find(
     (other) => isSamePart(part, { ...other, cost_cents: other.cost_today_cents }) && other.sell_price_cents === null,

@@ -23,7 +23,7 @@ const contactsOf = (customer_id: string) => ({ customer_id, rows_per_page: MAX_R
 export function useContact(customer_id: string, id: string): Contact | null | undefined {
   const { data } = useQuery({
     ...endpointQuery(listContacts, contactsOf(customer_id), ['contact', 'every', customer_id] as const),
-    // A form starts from what it is given first, so a contact that is opened again is read again.
+    // A form keeps its first initial values, so a contact that is opened again is read again.
     gcTime: 0,
   });
   return data && (data.collection.find((contact) => contact.id === id) ?? null);

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 
 type Account = Pick<Customer, 'credit_terms' | 'credit_limit_cents' | 'balance_cents'>;
 
-/** Only people who see payments see what is owed. */
+/** Only people who see payments see the debts. */
 export const isOverLimit = ({ balance_cents, ...customer }: Account): boolean =>
   balance_cents !== null && creditStanding({ ...customer, balance_cents }).is_over_limit;
 

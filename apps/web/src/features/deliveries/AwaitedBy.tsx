@@ -7,7 +7,9 @@ interface AwaitedByProps {
   item: Pick<DeliveryItem, 'part_request' | 'catalogue_part_id'>;
 }
 
-/** The work order that an item is for, or that it goes onto the shelf. What the catalogue does not know is only paid for. */
+/**
+ * The work order that an item is for, or that it goes onto the shelf. An item outside the catalogue is only paid for.
+ */
 export function AwaitedBy({ item: { part_request: request, catalogue_part_id } }: AwaitedByProps) {
   if (!request)
     return catalogue_part_id === null ? null : (

@@ -5,5 +5,5 @@ export const AcceptDeliveryDialog = loadedLater(
   () => import('./accept/AcceptDeliveryDialog.tsx'),
   'AcceptDeliveryDialog',
 );
-/** The section of a purchase order's or a catalogue part's page about what came. */
+/** The section about deliveries on the page of a purchase order or a catalogue part. */
 export { DeliveriesCard } from './list/DeliveriesCard.tsx';

@@ -28,7 +28,7 @@ export const useDelivery = (id: string) => {
   return { delivery: data?.delivery, ...rest };
 };
 
-/** Reads what is left to receive of an order, each time the screen opens, because another delivery may have come. */
+/** Reads the open quantities of an order each time the screen opens, because another delivery may have come. */
 export const useReceipt = (order_id: string) =>
   useQuery({
     ...endpointQuery(viewReceipt, { order_id }, ['delivery', 'receipt', order_id]),

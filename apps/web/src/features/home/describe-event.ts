@@ -188,7 +188,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'mail.failed': 'could not send a message',
 };
 
-/** What can be done with every kind of record of the settings. */
+/** The actions that records of every kind in the settings have, in words. */
 const DONE_TO_RECORDS: Readonly<Record<string, string>> = {
   created: 'added the {record} {name}',
   changed: 'changed the {record} {name}',

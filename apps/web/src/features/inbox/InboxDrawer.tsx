@@ -15,7 +15,7 @@ import classes from './InboxDrawer.module.css';
 import { InboxRow } from './InboxRow.tsx';
 import { useInboxItems, useMarkAllRead, useOpenItem } from './use-inbox.ts';
 
-/** What concerns the person, the newest first. */
+/** The items that concern the person, newest first. */
 export function InboxDrawer({ onClose }: { onClose: () => void }) {
   const openItem = useOpenItem();
   const open = (item: InboxItem) => {

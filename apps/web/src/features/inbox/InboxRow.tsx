@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<InboxItem['facts']['kind'], Icon>> = {
 
 interface InboxRowProps {
   item: InboxItem;
-  /** When it happened, as the list around wants it said. */
+  /** The time of the item, in the words that the list around it uses. */
   when: ReactNode;
   onOpen: (item: InboxItem) => void;
 }

@@ -67,7 +67,7 @@ const NOTES_AT = {
   delivery: (id: string) => `/parts/delivery/${id}`,
 } as const;
 
-/** One’s own time, or that of everybody for those who keep it. */
+/** The person's own time, or everybody's for people who keep the time of others. */
 const timesheetAddress = (facts: InboxItem['facts']): string =>
   facts.kind === 'correction_asked' || (facts.kind === 'clock_out_forgotten' && !facts.is_own)
     ? '/timesheets'

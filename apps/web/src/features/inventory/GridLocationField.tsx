@@ -4,11 +4,11 @@ import { useGridLocationOptions } from './use-inventory.ts';
 
 interface GridLocationFieldProps {
   /** The shelf chosen before, which may be retired since. */
-  known?: { readonly id: string; readonly name: string } | undefined;
+  grid_location?: { readonly id: string; readonly name: string } | undefined;
 }
 
 /** The shelf of a part; blank for a part without one. */
-export function GridLocationField({ known }: GridLocationFieldProps) {
+export function GridLocationField({ grid_location }: GridLocationFieldProps) {
   const options = useGridLocationOptions();
   return (
     <SelectField
@@ -16,7 +16,7 @@ export function GridLocationField({ known }: GridLocationFieldProps) {
       label="Grid location"
       placeholder="None"
       clearable
-      options={withChosen(options, known && { value: known.id, label: known.name })}
+      options={withChosen(options, grid_location && { value: grid_location.id, label: grid_location.name })}
     />
   );
 }

@@ -8,7 +8,7 @@ interface StockState {
   readonly colour: StatusColour;
 }
 
-/** What is wrong with how many there are; nothing for most parts. */
+/** Says if there are too few pieces; null for a part with enough. */
 export function stockState({ is_stockless, on_hand, min }: Counted): StockState | null {
   if (is_stockless) return null;
   if (on_hand < 0) return { word: 'Below zero', colour: 'red' };

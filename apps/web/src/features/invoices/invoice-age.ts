@@ -7,5 +7,5 @@ const isOwed = ({ state }: Aged): boolean => state === 'unpaid' || state === 'pa
 
 export const isLateInvoice = (invoice: Aged): boolean => isOwed(invoice) && invoice.days_past_due > 0;
 
-/** '12 days late', 'due today', 'due in 5 days'; nothing for an invoice on which nothing is owed. */
+/** '12 days late', 'due today', 'due in 5 days'; empty for an invoice without a balance. */
 export const invoiceAge = (invoice: Aged): string => (isOwed(invoice) ? ageWords(invoice.days_past_due) : '');

@@ -34,7 +34,7 @@ export const useInvoicesOfOrder = (work_order_id: string) =>
     ...SILENT,
   });
 
-/** What invoicing an order on a day would give; the earlier answer stays while another day is checked. */
+/** The invoices that an order would get on a day; the earlier answer stays while another day is checked. */
 export const useInvoiceCheck = (work_order_id: string, invoice_date?: string) =>
   useQuery({
     ...endpointQuery(checkInvoices, { work_order_ids: [work_order_id], ...(invoice_date && { invoice_date }) }, [
@@ -44,7 +44,7 @@ export const useInvoiceCheck = (work_order_id: string, invoice_date?: string) =>
       invoice_date,
     ]),
     ...SILENT,
-    // Whether an order can be invoiced is asked anew each time.
+    // The server is asked anew each time if an order can be invoiced.
     gcTime: 0,
     placeholderData: keepPreviousData,
   });

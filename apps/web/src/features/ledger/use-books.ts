@@ -13,7 +13,7 @@ const BY_FORM = { refreshes: ['bookkeeping', 'event'], refusals: 'shown_by_form'
 
 export const useBooks = () => useQuery({ ...endpointQuery(viewBooks, {}, ['bookkeeping', 'view']), ...SILENT });
 
-/** Who closed and reopened the books, newest first, for people who may read events. */
+/** The closings and reopenings of the books, newest first, for people who may read events. */
 export function useBooksHistory() {
   const { organization_id: entity_id } = useActor();
   const input = { entity: 'bookkeeping', entity_id, rows_per_page: MOST_SHOWN } as const;

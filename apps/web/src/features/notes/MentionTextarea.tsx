@@ -20,7 +20,7 @@ interface MentionTextareaProps extends Omit<TextareaProps, 'value' | 'onChange' 
 
 const MOST_OFFERED = 8;
 
-/** A name being typed: what was typed of it, and where its @ stands. */
+/** A name being typed: its letters so far, and the position of its @. */
 interface Typed {
   readonly name: string;
   readonly at: number;

@@ -20,7 +20,7 @@ interface NoteEditorProps {
   onReopen: () => void;
 }
 
-/** A note edited in place: Ctrl-Enter saves, Esc reverts; another person's change is shown beside the own one. */
+/** A note edited in place: Ctrl-Enter saves, Esc reverts; another person's change is shown beside the person's text. */
 export function NoteEditor({ note, onClose, onReopen }: NoteEditorProps) {
   const [begun_with] = useState(note.body);
   const words = useDraftText(changeNote.path, { id: note.id }, note.body);

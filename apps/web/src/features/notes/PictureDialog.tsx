@@ -70,7 +70,7 @@ export function PictureDialog({ pictures, open_id, onOpen, onClose, renderAction
 
 interface StepButtonProps {
   label: string;
-  /** Nothing where there is no picture to go to. */
+  /** Undefined if there is no picture to go to. */
   onClick: (() => void) | undefined;
   children: ReactNode;
 }

@@ -25,7 +25,7 @@ export const endingsInWords = ({ collection }: AttachmentRules): string =>
     collection.flatMap(({ extensions }) => extensions.slice(0, 1)),
   );
 
-/** For the file chooser: what it offers to choose. */
+/** The files that the file chooser offers. */
 export const everyEnding = ({ collection }: AttachmentRules): string =>
   collection.flatMap(({ mime_type, extensions }) => [mime_type, ...extensions.map((ending) => `.${ending}`)]).join(',');
 

@@ -12,7 +12,7 @@ export interface ChosenFile {
   readonly preview_url: string | null;
 }
 
-/** Those that can be attached, and what is wrong with the others. */
+/** The files that can be attached, and the problems of the others. */
 export function sortFiles(files: readonly File[], refuse = refuseFile) {
   const refusalOf = (file: File) => refuse(file, ATTACHMENT_RULES);
   return {

@@ -22,7 +22,7 @@ export function useDraftText(path: string, subject: Values, written: string) {
   return { ...words, type, forget };
 }
 
-/** Whether there is an unsaved text. */
+/** True while there is an unsaved text. */
 export function useHasDraftText(path: string, subject: Values): boolean {
   const { user_id } = useActor();
   const [has] = useState(() => draftStore(user_id, path, subject).read() !== null);

@@ -11,11 +11,11 @@ const NO_REFUND = 'none';
 
 interface RefundFieldProps {
   methods: readonly PaymentMethod[];
-  /** What becomes of money that is not given back; left out where all of it is. */
+  /** Says where money goes that is not given back; left out if all of it is. */
   otherwise?: string;
 }
 
-/** Whether money goes back, and how. */
+/** Chooses if money goes back, and by which method. */
 export function RefundField({ methods, otherwise }: RefundFieldProps) {
   const nameOf = (id: string) => methods.find((method) => method.id === id)?.name ?? '';
   const { value, onChange, ...field } = useFormField<ReturnType<typeof refundBy>>('refund', 'Money', (refund) =>

@@ -21,7 +21,7 @@ const factsQuery = (queryClient: QueryClient, id: string) =>
     queryFn: async ({ signal }): Promise<SaleFacts> => {
       const { part_sale, work_order, lines } = await call(viewPartSale, { id }, signal);
       // Stores the order from this answer, unless it is known: that one may show changes that wait for an answer.
-      queryClient.setQueryData(orderQuery(id).queryKey, (known) => known ?? { work_order, lines });
+      queryClient.setQueryData(orderQuery(id).queryKey, (stored_order) => stored_order ?? { work_order, lines });
       return part_sale;
     },
   });

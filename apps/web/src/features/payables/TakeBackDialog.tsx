@@ -16,7 +16,7 @@ interface TakeBackDialogProps extends Pick<
   submitLabel: string;
   /** An example of a reason. */
   placeholder: string;
-  /** What the counter-entry does. */
+  /** The effect of the counter-entry. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { shellRoute, vendorRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 interface UnpaidSearch {
-  /** Only what is this much past due. */
+  /** The age that the list is narrowed to. */
   readonly age?: AgeingBucket;
   /** A bill, or 'new' while a payment is being entered. */
   readonly open?: string;

@@ -28,7 +28,7 @@ const BY_FORM = { refreshes: shownBy('vendor_transaction'), refusals: 'shown_by_
 export type Owed = CallOutput<typeof vendorUnpaidTransactions>;
 export type OwedTo = Owed['vendor'];
 
-/** What we owe a vendor, and which of its credits are left. */
+/** Our debts to a vendor, and its credits that are left. */
 export const useOwed = (vendor_id: string) =>
   useQuery({
     ...endpointQuery(vendorUnpaidTransactions, { vendor_id }, ['vendor_transaction', 'unpaid', vendor_id]),
@@ -44,7 +44,7 @@ export const useVendorCredit = (id: string) =>
 export const useVendorPayment = (id: string) =>
   useQuery({ ...endpointQuery(viewVendorPayment, { id }, ['vendor_transaction', 'payment', id]), ...SILENT });
 
-/** To whom a remittance was sent, and whom to send it to. */
+/** The people to whom a remittance was sent, and the person to send it to. */
 export const useRemittanceMails = (id: string) =>
   useQuery({ ...endpointQuery(listRemittanceMails, { id }, ['vendor_transaction', 'mails', id]), ...SILENT });
 

@@ -8,7 +8,7 @@ interface DocumentLinkProps {
   number: string;
 }
 
-/** The number of what is owed; an invoice opens by it. */
+/** The number of an open document; an invoice opens by it. */
 export function DocumentLink({ kind, document_id, number }: DocumentLinkProps) {
   if (kind !== 'purchase') return <span className="tabular">{number}</span>;
   return (

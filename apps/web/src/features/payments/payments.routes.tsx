@@ -12,9 +12,9 @@ import { customerRoute, shellRoute } from '../../shared/routing/parent-routes.ts
 import { listSearchOf } from '../../shared/ui/list/screen/list-search.ts';
 
 interface UnpaidSearch {
-  /** Only what is this much past due. */
+  /** The age that the list is narrowed to. */
   readonly age?: AgeingBucket;
-  /** What was owed at the end of this day; without one, what is owed now. */
+  /** Shows the debts at the end of this day; without it, those of today. */
   readonly as_of?: string;
   /** 'new' while a payment is being entered. */
   readonly open?: string;

@@ -24,7 +24,7 @@ const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
 export type Unpaid = CallOutput<typeof unpaidTransactions>;
 export type UnappliedMoney = Unpaid['unapplied'][number];
 
-/** What a customer owes, with its age, and the money that is not applied yet. */
+/** A customer's debts, with their age, and the money that is not applied yet. */
 export const useUnpaid = (customer_id: string, enabled = true) =>
   useQuery({
     ...endpointQuery(unpaidTransactions, { customer_id }, ['payment', 'unpaid', customer_id]),
@@ -32,7 +32,7 @@ export const useUnpaid = (customer_id: string, enabled = true) =>
     enabled,
   });
 
-/** What a customer owed at the end of a day, of one age or in all. */
+/** A customer's debts at the end of a day, of one age or in all. */
 export const useUnpaidOn = (customer_id: string, as_of: string | undefined, bucket: AgeingBucket | undefined) => {
   const input = { customer_id, ...(as_of && { as_of }), ...(bucket && { bucket }) };
   return useQuery({
@@ -62,6 +62,6 @@ export const useApplyMoney = () => useEndpointMutation(applyMoney, BY_FORM);
 export const useTakeBackAllocation = () => useEndpointMutation(takeBackAllocation, REFRESHES);
 export const useReversePayment = () => useEndpointMutation(reversePayment, BY_FORM);
 
-/** The server lists what is due longest first, so that the place in the list decides between equal due dates. */
+/** The server lists the longest due documents first, so the place in the list decides between equal due dates. */
 export const openDocuments = (collection: readonly UnpaidTransaction[]): readonly OpenDocument[] =>
   collection.map(({ id, due_date, balance }, index) => ({ id, due_date, number: index, open_cents: balance }));

@@ -15,7 +15,7 @@ const SECTIONS = [
   { label: 'Fixed prices', to: '/administration/pricing/fixed' },
 ] as const;
 
-/** The two lists of price rules, and beside either of them what a part sells for by all of them together. */
+/** The two lists of price rules, and beside each the price of a part by all of them together. */
 export function PricingTab({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const isPhone = useIsPhone();

@@ -27,7 +27,7 @@ export const useChangePassword = () =>
     onSuccess: () => showNotice(done('Password changed. Your other devices are signed out.')),
   });
 
-/** Moves to another workplace: what was loaded for the former one is dropped, and other tabs reload. */
+/** Moves to another workplace: the data of the former one is dropped, and other tabs reload. */
 export function useChangeLocation() {
   const queryClient = useQueryClient();
   const setProfile = useSetProfile();

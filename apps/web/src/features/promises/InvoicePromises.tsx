@@ -9,7 +9,7 @@ import classes from './InvoicePromises.module.css';
 import { PromiseBadge } from './PromiseBadge.tsx';
 import { usePromises, useWithdrawPromise } from './use-promises.ts';
 
-/** The promises to pay an invoice, newest first; nothing where nobody promised anything. */
+/** The promises to pay an invoice, newest first; empty if there are none. */
 export function InvoicePromises({ invoice_id }: { invoice_id: string }) {
   const promises = usePromises(invoice_id).data?.collection ?? [];
   if (promises.length === 0) return null;

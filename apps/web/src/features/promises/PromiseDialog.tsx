@@ -68,7 +68,7 @@ export function PromiseDialog({ customer_name, invoices, onClose }: PromiseDialo
 
 const MOST_NAMED = 6;
 
-/** What is promised; a refusal that names an invoice stands here. */
+/** The promised invoices; a refusal that names an invoice stands here. */
 function Promised({ invoices }: Pick<PromiseDialogProps, 'invoices'>) {
   const { error } = useFormField<readonly string[]>('invoice_ids', 'Invoices');
   const named = invoices.slice(0, MOST_NAMED).map(({ number }) => number);

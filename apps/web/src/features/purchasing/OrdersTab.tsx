@@ -7,7 +7,7 @@ const SECTIONS = [
   { label: 'To order', to: '/parts/orders/to-order' },
 ] as const;
 
-/** What is ordered from vendors, and what waits to be. */
+/** The orders to vendors, and the parts that wait to be ordered. */
 export function OrdersTab({ children }: { children: ReactNode }) {
   return (
     <div className={classes.tab}>

@@ -10,7 +10,7 @@ import classes from './RemindersScreen.module.css';
 import type { ReminderPreview } from './use-reminders.ts';
 import { useReminderPreview } from './use-reminders.ts';
 
-/** Who would be reminded of what today, and what stands in the way. */
+/** The customers who would be reminded today, and the obstacles to a reminder. */
 export function PreviewCard({ isOn }: { isOn: boolean }) {
   const { data, error, refetch } = useReminderPreview();
   return (
@@ -24,7 +24,7 @@ export function PreviewCard({ isOn }: { isOn: boolean }) {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function Preview({ preview, isOn }: { preview: ReminderPreview; isOn: boolean }) {
-  const { invoices_count, customers_count, customers_without_address, collection, held } = preview;
+  const { invoices_count, customers_count, customers_without_address, collection, held: held_reasons } = preview;
   const left_out = customers_count + customers_without_address - collection.length;
   return (
     <>
@@ -35,9 +35,9 @@ function Preview({ preview, isOn }: { preview: ReminderPreview; isOn: boolean })
           of their own is known.
         </p>
       )}
-      {held.length > 0 && (
+      {held_reasons.length > 0 && (
         <ul className={classes.held}>
-          {held.map(({ reason, invoices_count: count }) => (
+          {held_reasons.map(({ reason, invoices_count: count }) => (
             <li key={reason}>{heldWords(reason, count)}</li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ function verdict({ invoices_count, customers_count }: ReminderPreview, isOn: boo
   return `Reminders are off. Switched on now, they would remind of ${what}.`;
 }
 
-/** Why a rule has its day for invoices, but nobody is reminded of them. */
+/** The reason why a rule's day has come for invoices, but nobody is reminded of them. */
 function heldWords(reason: HeldReminderReason, count: number): string {
   const invoices = counted(count, 'invoice');
   if (reason === 'promised') return `${invoices} promised for a later day: reminders wait for it.`;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 
 interface MarkReadyButtonProps {
-  /** What becomes ready to be sent. */
+  /** The part or core that becomes ready. */
   name: string;
   /** Its mutation has shown a refusal. */
   markReady: () => Promise<unknown>;

@@ -10,7 +10,7 @@ interface RejectedPiecesProps {
   className: string | undefined;
 }
 
-/** Where the pieces go that the vendor does not accept; a core that is refused stays with the vendor. */
+/** The place for pieces that the vendor does not accept; a core that is refused stays with the vendor. */
 export function RejectedPieces({ item, accepted, className }: RejectedPiecesProps) {
   const rejected = addQuantities(item.quantity, -(numberTyped(accepted) ?? 0));
   if (item.kind === 'core' || rejected <= 0) return null;

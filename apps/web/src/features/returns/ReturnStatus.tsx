@@ -3,7 +3,7 @@ import type { ReturnRequestStatus } from '@baydesk/domain/returns/return-status'
 import type { StatusColour } from '@baydesk/domain/status/status-colour';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 
-/** Of the statuses that the domain does not colour. */
+/** The colours of the statuses that the domain does not colour. */
 const COLOURS: Partial<Record<ReturnRequestStatus | CoreReturnState, StatusColour>> = {
   credited: 'green',
   rejected: 'red',

@@ -3,7 +3,7 @@ import { SectionLinks } from '../../shared/ui/layout/SectionLinks.tsx';
 import classes from './ReturnsTab.module.css';
 import { useOverdueCores } from './use-returns.ts';
 
-/** What goes back to vendors: asked for, on its way, and answered. */
+/** The parts that go back to vendors: requested, on their way, and answered. */
 export function ReturnsTab({ children }: { children: ReactNode }) {
   const overdue = useOverdueCores();
   return (

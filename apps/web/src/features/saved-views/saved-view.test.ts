@@ -15,18 +15,18 @@ describe('a saved view', () => {
   });
 
   it('stores a range of days by its name, so that it follows the calendar', () => {
-    const kept = toKept({ created_from: '2026-11-16', created_until: '2026-11-22' }, TODAY);
-    expect(kept).toEqual({ created: 'this_week' });
-    expect(toSearch(kept, NEXT_WEEK)).toEqual({ created_from: '2026-11-23', created_until: '2026-11-29' });
+    const saved_search = toKept({ created_from: '2026-11-16', created_until: '2026-11-22' }, TODAY);
+    expect(saved_search).toEqual({ created: 'this_week' });
+    expect(toSearch(saved_search, NEXT_WEEK)).toEqual({ created_from: '2026-11-23', created_until: '2026-11-29' });
   });
 
   it('stores the days of the promise by name as well, and whether only late orders are shown', () => {
-    const kept = toKept(
+    const saved_search = toKept(
       { promised_from: '2026-11-18', promised_until: '2026-11-18', created_from: '2026-11-03', is_late: true },
       TODAY,
     );
-    expect(kept).toEqual({ promised: 'today', created_from: '2026-11-03', is_late: true });
-    expect(toSearch(kept, NEXT_WEEK)).toEqual({
+    expect(saved_search).toEqual({ promised: 'today', created_from: '2026-11-03', is_late: true });
+    expect(toSearch(saved_search, NEXT_WEEK)).toEqual({
       promised_from: '2026-11-25',
       promised_until: '2026-11-25',
       created_from: '2026-11-03',

@@ -20,17 +20,17 @@ export function toKept(shown: Search, today: Today): Kept {
   }
   return Object.fromEntries(
     Object.entries(search).flatMap(([field, value]) => {
-      const kept = Array.isArray(value) ? value.join(',') : value;
-      return isKeepable(kept) ? [[field, kept]] : [];
+      const plain_value = Array.isArray(value) ? value.join(',') : value;
+      return isKeepable(plain_value) ? [[field, plain_value]] : [];
     }),
   );
 }
 
 /** The search of the address for a view, with named ranges of days turned into today's dates. */
-export function toSearch(kept: SavedView['search'], today: Today): Search {
-  const search: Record<string, unknown> = { ...kept };
+export function toSearch(saved_search: SavedView['search'], today: Today): Search {
+  const search: Record<string, unknown> = { ...saved_search };
   for (const name of RANGES) {
-    const range = kept[name];
+    const range = saved_search[name];
     if (!isListRange(range)) continue;
     const { start_date, end_date } = resolveDateRange(range, today);
     Object.assign(search, { [name]: undefined, [`${name}_from`]: start_date, [`${name}_until`]: end_date });
@@ -43,11 +43,11 @@ const isKeepable = (value: unknown): value is string | number | boolean =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-const sorted = (kept: SavedView['search']) =>
-  JSON.stringify(Object.entries(kept).sort(([one], [other]) => (one < other ? -1 : 1)));
+const sorted = (saved_search: SavedView['search']) =>
+  JSON.stringify(Object.entries(saved_search).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 export const isSameView = (one: SavedView['search'], other: SavedView['search']): boolean =>
   sorted(one) === sorted(other);
 
-/** Whether the list has no filter, search or sorting that could be saved. */
-export const isPlain = (kept: Kept): boolean => Object.keys(kept).every((field) => field === 'view');
+/** True if the list has no filter, search or sorting that could be saved. */
+export const isPlain = (search: Kept): boolean => Object.keys(search).every((field) => field === 'view');

@@ -22,7 +22,7 @@ interface AccountSectionProps {
 
 type StatusAfter = 'active' | 'suspended';
 
-/** Whether somebody can sign in, since when, and the way to change that. */
+/** Says if somebody can sign in, since when, and offers to change that. */
 export function AccountSection({ person, mayChange, isSelf, versions }: AccountSectionProps) {
   const { id, status } = person;
   const change = useChangeStatus();

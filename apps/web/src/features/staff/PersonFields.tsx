@@ -7,14 +7,14 @@ import { FieldRow } from '../../shared/ui/form/FieldRow.tsx';
 import classes from './PersonDrawer.module.css';
 import { RoleField } from './RoleField.tsx';
 
-/** So that fields side by side stay level. */
+/** This order keeps fields side by side level. */
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const SALARY_OPTIONS = SALARY_TYPES.map((type) => ({ value: type, label: SALARY_TYPE_LABELS[type] }));
 
 interface WhoFieldsProps {
   email_hint?: string | undefined;
   isEmailFixed?: boolean;
-  /** Why the role stays, when it does. */
+  /** The reason why the role cannot be changed, if it cannot. */
   role_fixed_because?: string | undefined;
 }
 

@@ -7,11 +7,11 @@ import person from './PersonDrawer.module.css';
 import classes from './RoleField.module.css';
 
 interface RoleFieldProps {
-  /** Why this person's role stays, when it does. */
+  /** The reason why this person's role cannot be changed, if it cannot. */
   fixedBecause?: string | undefined;
 }
 
-/** Each role with what it is for; those one cannot give say so. */
+/** Each role with its purpose; roles that the person cannot give say so. */
 export function RoleField({ fixedBecause }: RoleFieldProps) {
   const roles = useRoles();
   const chosen = useFormText('role_id');

@@ -15,7 +15,7 @@ export function ShopChip({ shop }: { shop: Pick<Shop, 'shop_id' | 'color' | 'nam
   );
 }
 
-/** The default first; what has no room is counted. */
+/** The default location first; those that do not fit are counted. */
 export function ShopChips({ person }: { person: Pick<StaffMember, 'enrollments' | 'default_workplace_id'> }) {
   const shops = person.enrollments.toSorted(
     (one, other) =>

@@ -66,5 +66,5 @@ export const useAddEnrolment = (refusals?: Refusals) => usePersonMutation(addEnr
 export const useRemoveEnrolment = (refusals?: Refusals) => usePersonMutation(removeEnrolment, refusals);
 export const useSetDefaultWorkplace = (refusals?: Refusals) => usePersonMutation(setDefaultWorkplace, refusals);
 
-/** What is mailed to a person who is invited. */
+/** The words about the invitation that is mailed to a person. */
 export const invitationTo = ({ email }: Pick<StaffMember, 'email'>) => ({ what: 'The invitation', to: email });

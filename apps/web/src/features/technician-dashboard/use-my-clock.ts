@@ -5,14 +5,14 @@ import { useClocksLines, useCurrentTask, useMyTasks } from '../time-clock/public
 const NONE: readonly TechnicianTask[] = [];
 
 export interface MyClock extends CurrentTask {
-  /** Whether the person clocks in on lines; others only begin and complete them. */
+  /** True if the person clocks in on lines; others only begin and complete them. */
   readonly clocksLines: boolean;
   readonly tasks: readonly TechnicianTask[];
   readonly taskOn: (line_id: string) => TechnicianTask | undefined;
   readonly isRunningOn: (line_id: string) => boolean;
 }
 
-/** What the clock knows of the person's lines. */
+/** The state of the person's clock on their lines. */
 export function useMyClock(): MyClock {
   const clocksLines = useClocksLines();
   const current = useCurrentTask();

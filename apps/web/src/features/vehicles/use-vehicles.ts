@@ -98,7 +98,7 @@ export function useReadings(vehicle_id: string, kind: ReadingKind) {
 const namesOf = (page: { collection: { name: string }[] } | undefined) =>
   page?.collection.map(({ name }) => name) ?? [];
 
-/** Makers by what was typed so far; the field takes any other name too. */
+/** Makers that match the typed text; the field takes any other name too. */
 export const useMakerNames = (search: string, isAsked: boolean) =>
   namesOf(
     useQuery({

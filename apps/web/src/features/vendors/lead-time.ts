@@ -1,4 +1,4 @@
-/** 'Same day', '1 day', '12 days'; blank when nobody wrote it down. */
+/** 'Same day', '1 day', '12 days'; blank if it is not known. */
 export function leadTime(days: number | null): string {
   if (days === null) return '';
   if (days === 0) return 'Same day';

@@ -30,9 +30,9 @@ export class NetworkError extends Error {
 export const isRefusal = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** What a proxy answers for a server that is not there. */
+/** The statuses by which a proxy answers for a server that is not there. */
 export const PROXY_FAILURES: readonly number[] = [502, 503, 504];
 
-/** Whether nobody knows what the server would have answered. */
+/** True if the server itself did not answer, so that the result of the call is not known. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && PROXY_FAILURES.includes(error.status));

@@ -106,7 +106,7 @@ it.each([
     body: { errors: [{ code: 'overloaded', message: 'Busy' }], request_id: 'r' },
     is_asked: false,
   },
-])('makes somebody look whether the server is there if $answered: $is_asked', async ({ body, is_asked }) => {
+])('a call checks the connection if $answered: $is_asked', async ({ body, is_asked }) => {
   stubBrowser(() => answering(503, body));
   const look = vi.fn<() => void>();
   onNoAnswer(look);
@@ -114,12 +114,12 @@ it.each([
   expect(look).toHaveBeenCalledTimes(is_asked ? 1 : 0);
 });
 
-it('that never arrives is a network error', async () => {
+it('a call that never arrives is a network error', async () => {
   stubBrowser(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(listWorkplaces, {})).rejects.toBeInstanceOf(NetworkError);
 });
 
-it('whose answer breaks off is a network error, too', async () => {
+it('a call whose answer breaks off is a network error, too', async () => {
   const look = vi.fn<() => void>();
   onNoAnswer(look);
   const broken = new ReadableStream({

@@ -23,7 +23,7 @@ export function abortPendingCalls(): void {
 
 let tellNoAnswer = (): void => undefined;
 
-/** Tells of every call that got no answer, so that somebody looks whether the server is there. */
+/** Reports every call without an answer, so that the connection is checked. */
 export function onNoAnswer(listener: () => void): void {
   tellNoAnswer = listener;
 }

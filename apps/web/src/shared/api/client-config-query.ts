@@ -13,7 +13,10 @@ export const clientConfigQuery = {
   meta: { is_silent: true },
 };
 
-/** What the server has put into the page; undefined while developing, where the page is served without it. */
+/**
+ * The configuration that the server has put into the page; undefined while developing, where the page is served without
+ * it.
+ */
 function configOfPage(): CallOutput<typeof clientConfig> | undefined {
   const text = document.querySelector<HTMLMetaElement>('meta[name="client-config"]')?.content ?? '';
   return text.startsWith('{') ? (JSON.parse(text) as CallOutput<typeof clientConfig>) : undefined;

@@ -10,7 +10,7 @@ export type Effect = 'none' | 'end_session' | 'leave_location' | 'wake_qa';
 export interface Reaction {
   readonly notices: readonly Notice[];
   readonly effect: Effect;
-  /** Whether the error is sent to the error-reporting service. */
+  /** True if the error is sent to the error-reporting service. */
   readonly is_reported: boolean;
 }
 

@@ -14,10 +14,10 @@ it('a fetch that an entry waits for goes on when nothing shows it any more, and 
     },
   };
   const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
-  const found = fetchToEnd(queryClient, query);
+  const answer = fetchToEnd(queryClient, query);
   leave();
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   read.resolve('PM-B service');
-  expect(await found).toBe('PM-B service');
+  expect(await answer).toBe('PM-B service');
   expect(queryClient.getQueryCache().find(query)?.getObserversCount()).toBe(0);
 });

@@ -2,8 +2,8 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { QueryObserver } from '@tanstack/react-query';
 
 /**
- * Fetches what an entry waits for. The library ends a fetch when the last component that shows it leaves, as the list of choices
- * does when Enter clears its field; the entry keeps it going.
+ * Fetches the choices that an entry waits for. The library ends a fetch when the last component that shows it leaves,
+ * as the list of choices does when Enter clears its field; the entry keeps it going.
  */
 export async function fetchToEnd<Data, Key extends readonly unknown[]>(
   queryClient: QueryClient,

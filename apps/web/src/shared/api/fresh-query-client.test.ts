@@ -24,7 +24,7 @@ function openClient() {
   return { client, query, reads, answer, show: () => new QueryObserver(client, query).subscribe(() => undefined) };
 }
 
-describe('what becomes stale while it is loaded', () => {
+describe('a query that becomes stale while it is loaded', () => {
   it('is loaded again once it is there, however often it became stale', async () => {
     const { client, reads, answer, show } = openClient();
     const leave = show();
@@ -71,7 +71,7 @@ describe('what becomes stale while it is loaded', () => {
   });
 });
 
-it('what is loaded is loaded again only when it becomes stale', async () => {
+it('a loaded query is loaded again only when it becomes stale', async () => {
   const { client, reads, answer, show } = openClient();
   const leave = show();
   await answer(0, 'before');

@@ -2,8 +2,8 @@ import type { InvalidateOptions, InvalidateQueryFilters, Query } from '@tanstack
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What becomes stale while it is being loaded may have been read before the change, and the library would take it for new.
- * Here it is loaded again as soon as it has arrived.
+ * A query that becomes stale while it is loading may have been read before the change, but the library would take its
+ * answer for new. Here it is loaded again as soon as the answer is there.
  */
 export class FreshQueryClient extends QueryClient {
   readonly #read_again = new Set<Query>();
@@ -25,6 +25,8 @@ export class FreshQueryClient extends QueryClient {
   }
 }
 
-/** A query whose loading the library does not begin anew when it becomes stale: nothing of it is shown yet. */
+/**
+ * True for a loading query that shows nothing yet: the library does not begin to load it anew when it becomes stale.
+ */
 const isKeptLoading = (query: Query): boolean =>
   query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive());

@@ -70,12 +70,12 @@ const changeOf = <E extends AnyEndpoint>(queryClient: QueryClient, endpoint: E, 
     onSuccess: async (output, input) => {
       const answered = options.answers?.(output);
       if (answered) {
-        // What was asked before the change must not replace its answer.
+        // A read that was sent before the change must not replace the change's answer.
         void queryClient.cancelQueries({ queryKey: answered.queryKey, exact: true });
         queryClient.setQueryData(answered.queryKey, answered.result);
       }
-      const known = answered && hashKey(answered.queryKey);
-      const predicate = ({ queryHash }: Query) => queryHash !== known;
+      const answered_hash = answered && hashKey(answered.queryKey);
+      const predicate = ({ queryHash }: Query) => queryHash !== answered_hash;
       for (const resource of options.refreshes ?? [])
         void queryClient.invalidateQueries({ queryKey: [resource], predicate });
       await options.onSuccess?.(output, input);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientConfigQuery } from './client-config-query.ts';
 
-/** Whether the server has another build than when this page was loaded. */
+/** True if the server has another build than when this page was loaded. */
 export function useIsOutdated(): boolean {
   const { data: config } = useQuery(clientConfigQuery);
   const [first_build, setFirstBuild] = useState<string | null>(null);

@@ -1,6 +1,9 @@
 type Load = () => Promise<unknown>;
 
-/** People who save data get only what the screen shows, and what cannot be loaded any more once the network is gone. */
+/**
+ * For people who save data, only the files of the screen are loaded, and those that cannot be loaded once the network
+ * is gone.
+ */
 export type Need = 'likely' | 'shown' | 'without_network';
 
 /** How long a page that still loads something is left alone before it is looked at again. */
@@ -11,8 +14,8 @@ let isPageBusy: (() => boolean) | undefined;
 let isUnderWay = false;
 
 /**
- * Loads what is likely to be needed soon, one after the other, while the page has nothing else to do. The returned
- * function gives up what has not begun.
+ * Loads files that are likely to be needed soon, one after the other, while the page has nothing else to do. The
+ * returned function drops those that have not begun.
  */
 export function loadWhenIdle(load: Load, need: Need = 'likely'): () => void {
   waiting.set(load, need);
@@ -20,7 +23,7 @@ export function loadWhenIdle(load: Load, need: Need = 'likely'): () => void {
   return () => void waiting.delete(load);
 }
 
-/** Begins with what was asked for so far. Without this, as in tests of a part, nothing is loaded ahead. */
+/** Begins with the files requested so far. Without this, as in tests of a part, nothing is loaded ahead. */
 export function startLoadingWhenIdle(isBusy: () => boolean): void {
   isPageBusy = isBusy;
   lookForWork();

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 interface Phase {
-  /** Runs before all listeners without it, wherever they are on the page. */
+  /** Runs before all listeners that do not set it, wherever they are on the page. */
   readonly capture?: boolean;
 }
 

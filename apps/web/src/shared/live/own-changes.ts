@@ -2,7 +2,7 @@
 const MOST_KNOWN = 50;
 
 const under_way = new Set<Promise<unknown>>();
-const known = new Map<string, ReadonlySet<string>>();
+const refreshes_by_request = new Map<string, ReadonlySet<string>>();
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface Answered {
@@ -15,9 +15,9 @@ export async function ownChange<Answer extends Answered>(
   refreshes: readonly string[],
 ): Promise<Answer> {
   const noted = sending.then((answer) => {
-    if (answer.request_id !== null) known.set(answer.request_id, new Set(refreshes));
-    const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (answer.request_id !== null) refreshes_by_request.set(answer.request_id, new Set(refreshes));
+    const [oldest] = refreshes_by_request.keys();
+    if (refreshes_by_request.size > MOST_KNOWN && oldest !== undefined) refreshes_by_request.delete(oldest);
     return answer;
   });
   under_way.add(noted);
@@ -31,6 +31,6 @@ export async function ownChange<Answer extends Answered>(
 /** The resources that the change of this id has refreshed on this page; none if it was made elsewhere. */
 export async function refreshedHere(request_id: string): Promise<ReadonlySet<string>> {
   // The stream can be faster than the answer.
-  if (!known.has(request_id)) await Promise.allSettled(under_way);
-  return known.get(request_id) ?? NOTHING;
+  if (!refreshes_by_request.has(request_id)) await Promise.allSettled(under_way);
+  return refreshes_by_request.get(request_id) ?? NOTHING;
 }

@@ -23,7 +23,7 @@ interface AgedTableProps<Row, Totals> {
   onSort: (sort_by: string) => void;
 }
 
-/** What is owed by age, with the sums of all rows below. */
+/** The debts by age, with the sums of all rows below. */
 export function AgedTable<Row extends { readonly id: string }, Totals>(props: AgedTableProps<Row, Totals>) {
   const { label, columns, rows, totals, sorted, onSort } = props;
   const [name, ...figures] = columns;

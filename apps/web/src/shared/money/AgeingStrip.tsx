@@ -7,13 +7,13 @@ import classes from './account.module.css';
 
 interface AgeingStripProps {
   ageing: Ageing;
-  /** The age that is shown below; everything without one. */
+  /** The age that is shown below; left out for all ages. */
   age: AgeingBucket | undefined;
-  /** Leads to what has this age, or to everything. */
+  /** Leads to the documents of this age, or of all ages. */
   linkOf: (age: AgeingBucket | undefined) => RowLink;
 }
 
-/** What is owed by days past due; each cell shows its invoices below. */
+/** The debts by days past due; each cell shows its invoices below. */
 export function AgeingStrip({ ageing, age, linkOf }: AgeingStripProps) {
   const cells = [
     ...AGEING_BUCKETS.map(({ key, label, from_days }) => ({
@@ -29,7 +29,7 @@ export function AgeingStrip({ ageing, age, linkOf }: AgeingStripProps) {
       {cells.map(({ key, label, amount, isLate }) => (
         <Link
           key={label}
-          // The age that is shown already leads back to everything.
+          // The age that is shown already leads back to all ages.
           {...linkOf(key === age ? undefined : key)}
           resetScroll={false}
           activeOptions={NEVER_ACTIVE}

@@ -15,7 +15,7 @@ const AMOUNT = 1;
 export interface OpenRow {
   readonly id: string;
   readonly number: string;
-  /** What else tells it apart: a unit and a PO, or what a bill is for. */
+  /** The words that tell it apart: a unit and a PO, or the purpose of a bill. */
   readonly words: string;
   readonly date: string;
   /** Without it, the document is not due on any day. */
@@ -23,7 +23,7 @@ export interface OpenRow {
   readonly balance: Cents;
 }
 
-/** What each document gets. */
+/** The part of the money that each document gets. */
 export interface Shares {
   readonly shareOf: (id: string) => Cents | null;
   readonly allocate: (id: string, share: Cents | null) => void;

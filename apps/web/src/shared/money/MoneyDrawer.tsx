@@ -49,7 +49,7 @@ interface MoneyActionsProps {
   /** Without it, the document is not mailed. */
   send?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void } | undefined;
   print?: ReactNode;
-  /** Stands first: what can be done with the rest of the money. */
+  /** Stands first: the actions for the rest of the money. */
   children?: ReactNode;
 }
 
@@ -86,13 +86,13 @@ interface MoneySummaryProps {
   amount: Cents;
   state: string;
   reversal: { readonly date: string; readonly by: string; readonly reason: string } | null;
-  /** What a document of this kind is called once it is taken back. */
+  /** The word for a document of this kind that was taken back. */
   reversedWord?: string;
   /** Facts without a value are left out. */
   facts: readonly MoneyFact[];
 }
 
-/** The amount and state of a document, why it was taken back, and what is known about it. */
+/** The amount and state of a document, the reason why it was taken back, and its facts. */
 export function MoneySummary({ amount, state, reversal, reversedWord = 'Reversed', facts }: MoneySummaryProps) {
   return (
     <>

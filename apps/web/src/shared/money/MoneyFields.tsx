@@ -12,7 +12,7 @@ interface MoneyFieldsProps {
   /** The field of the amount, which comes first. */
   amount: ReactNode;
   date?: 'payment_date' | 'refund_date';
-  /** The field of what is written with it. */
+  /** The field of the note or reference that goes with it. */
   words?: ReactNode;
 }
 

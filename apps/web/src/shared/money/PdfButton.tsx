@@ -4,7 +4,7 @@ import type { usePdf } from '../browser/use-pdf.ts';
 
 interface PdfButtonProps {
   label: string;
-  /** What is printed: a customer for a statement, else the document. */
+  /** The id to print: the customer's for a statement, else the document's. */
   id: string;
   pdf: ReturnType<typeof usePdf<string>>;
 }

@@ -15,7 +15,7 @@ import { LoadingDialog } from '../ui/layout/LoadingDialog.tsx';
 import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
-/** To whom a document was sent, and whom to send it to. */
+/** The people to whom a document was sent, and the person to send it to. */
 type PaperMails = z.output<typeof documentMails>;
 
 interface SendPaperDialogProps<E extends AnyEndpoint> extends Pick<
@@ -23,7 +23,7 @@ interface SendPaperDialogProps<E extends AnyEndpoint> extends Pick<
   'title' | 'endpoint' | 'mutation' | 'onSaved' | 'onClose'
 > {
   submitLabel: string;
-  /** Whose people it may go to. */
+  /** The party to whose people it may go. */
   party: Party;
   mails: {
     readonly data: PaperMails | undefined;
@@ -41,22 +41,22 @@ interface SendPaperDialogProps<E extends AnyEndpoint> extends Pick<
 export function SendPaperDialog<E extends AnyEndpoint>(props: SendPaperDialogProps<E>) {
   const { title, mails, onClose } = props;
   if (!mails.data) return <LoadingDialog title={title} queries={[mails]} onClose={onClose} />;
-  return <OpenMessage {...props} known={mails.data} />;
+  return <OpenMessage {...props} paper_mails={mails.data} />;
 }
 
 function OpenMessage<E extends AnyEndpoint>({
-  known,
+  paper_mails,
   party,
   initialOf,
   printed,
   description,
   mails: _mails,
   ...form
-}: SendPaperDialogProps<E> & { known: PaperMails }) {
-  const [initial] = useState(() => initialOf({ ...known.recipient, message: '' }));
+}: SendPaperDialogProps<E> & { paper_mails: PaperMails }) {
+  const [initial] = useState(() => initialOf({ ...paper_mails.recipient, message: '' }));
   return (
     <FormDialog {...form} initial={initial} size="lg" menu={<PdfButton label="Preview PDF" {...printed} />}>
-      <MailedPaperFields party={party} mails={known.collection} description={description} />
+      <MailedPaperFields party={party} mails={paper_mails.collection} description={description} />
     </FormDialog>
   );
 }

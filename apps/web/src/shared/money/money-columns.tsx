@@ -65,7 +65,7 @@ export const stateColumn = <Row extends { readonly state: string }>() => ({
   cell: ({ state }: Row) => <StatusBadge status={state} />,
 });
 
-/** Why a document was taken back, before what else is known about it. */
+/** The reason why a document was taken back, before its other facts. */
 export const reversedFirst = (
   { reversal }: Reversible,
   word: 'Reversed' | 'Removed',

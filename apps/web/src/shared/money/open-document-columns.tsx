@@ -6,10 +6,10 @@ import { Money } from '../ui/display/Money.tsx';
 import classes from './AgedTable.module.css';
 
 interface OpenDocumentColumns<Party, Reference> {
-  /** The columns that only one side has: whose document it is, and what it refers to. */
+  /** The columns that only one side has: the party, and the documents it refers to. */
   readonly party: Party;
   readonly reference: Reference;
-  /** What stands for the age of money that is due on no day. */
+  /** The text in place of an age, for money that is due on no day. */
   readonly not_due: string;
 }
 

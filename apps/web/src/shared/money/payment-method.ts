@@ -5,7 +5,7 @@ import { storedValue } from '../browser/stored-value.ts';
 /** The method used last on this machine, because one counter mostly takes cards and one office mostly cheques. */
 export const lastMethod = storedValue('baydesk.last_payment_method', z.string());
 
-/** The same for what goes to vendors, which is mostly paid in another way than customers pay. */
+/** The same for payments to vendors, which are mostly made in another way than customers pay. */
 export const lastVendorMethod = storedValue('baydesk.last_vendor_payment_method', z.string());
 
 /** The method a new payment starts with; none if the last one is gone and there are several. */
@@ -15,7 +15,7 @@ export function firstMethod(methods: readonly PaymentMethod[], memory = lastMeth
   return methods.find(({ id }) => id === last)?.id ?? (others.length === 0 ? (only?.id ?? null) : null);
 }
 
-/** Whether change is given: of what people pay with, only cash comes in notes. */
+/** True if change is given, which is only for cash. */
 export const isCash = (method: Pick<PaymentMethod, 'name'> | undefined): boolean =>
   method !== undefined && /\bcash\b/i.test(method.name);
 

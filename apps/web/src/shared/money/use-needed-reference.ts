@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFormScope } from '../ui/form/form-context.ts';
 import { useFormText } from '../ui/form/use-form-field.ts';
 
-/** Whether the chosen method needs a reference, without which the form is then not sent. */
+/** True if the chosen method needs a reference, without which the form is then not sent. */
 export function useNeededReference(methods: readonly PaymentMethod[], method_name: string, name: string): boolean {
   const { waits } = useFormScope();
   const method_id = useFormText(method_name);

@@ -3,7 +3,7 @@ import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../api/use-endpoint.ts';
 
-/** How money is paid; the dialog that needs it shows its error. */
+/** The payment methods; the dialog that needs them shows their error. */
 export const usePaymentMethods = () =>
   useQuery({
     ...endpointQuery(paymentMethodRecords.list, { rows_per_page: MAX_ROWS_PER_PAGE }, ['payment_method', 'every']),

@@ -13,9 +13,9 @@ interface Mailed {
   /** 'The invitation' */
   readonly what: string;
   readonly to: string;
-  /** Whether it waits in the outbox, if the server said so; else it does without a mail server. */
+  /** True if the server said that it waits in the outbox; left out, it waits there if there is no mail server. */
   readonly is_held?: boolean;
-  /** Whether it has a link that can be handed over instead; a document that is only attached has none. */
+  /** True if it has a link that can be handed over instead; a document that is only attached has none. */
   readonly has_link?: boolean;
 }
 

@@ -28,18 +28,18 @@ const store = () => (opening ??= open());
 /** Keeps the newest answers to these queries on the device, and no other person's, until the returned function is called. */
 export function keepLastKnown(client: QueryClient, user_id: string, query_keys: readonly QueryKey[]): () => void {
   void forgetOthers(user_id).catch(() => undefined);
-  const kept = new Map(query_keys.map((query_key) => [JSON.stringify(query_key), query_key]));
+  const keys_by_name = new Map(query_keys.map((query_key) => [JSON.stringify(query_key), query_key]));
   const keep = (name: string) => {
-    const query_key = kept.get(name);
+    const query_key = keys_by_name.get(name);
     const state = query_key && client.getQueryState(query_key);
     if (!query_key || !state?.data) return;
     const answer: LastKnown = { user_id, name, query_key, answer: state.data, known_at: state.dataUpdatedAt };
-    // A device without room goes on without what was last known.
+    // A device without room goes on without stored answers.
     void store()
       .then((db) => db.put('answers', answer))
       .catch(() => undefined);
   };
-  for (const name of kept.keys()) keep(name);
+  for (const name of keys_by_name.keys()) keep(name);
   return client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') keep(event.query.queryHash);
   });

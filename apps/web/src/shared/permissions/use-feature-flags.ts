@@ -12,7 +12,7 @@ const NONE: readonly { name: string }[] = [];
 export function useFeatureFlags(): ReadonlySet<string> {
   const { organization_id } = useActor();
   const stored = storedFlags.read();
-  const known = stored?.organization_id === organization_id ? stored : null;
+  const own_flags = stored?.organization_id === organization_id ? stored : null;
   const { data: features = NONE } = useQuery({
     queryKey: ['organization', 'feature-flags', organization_id],
     queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ export function useFeatureFlags(): ReadonlySet<string> {
       storedFlags.keep({ organization_id, features, fetched_at: Date.now() });
       return features;
     },
-    ...(known ? { initialData: known.features, initialDataUpdatedAt: known.fetched_at } : {}),
+    ...(own_flags ? { initialData: own_flags.features, initialDataUpdatedAt: own_flags.fetched_at } : {}),
     staleTime: FEATURE_FLAG_CACHE_MS,
     refetchInterval: FEATURE_FLAG_CACHE_MS,
   });

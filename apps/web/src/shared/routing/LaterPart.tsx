@@ -31,7 +31,9 @@ function WithoutPart({ error }: ErrorComponentProps) {
 
 const awaited = new Set<string>();
 
-/** Whether the page shows a placeholder somewhere. React keeps it for a moment after the files of the part have come. */
+/**
+ * True if the page shows a placeholder somewhere. React keeps it for a moment after the files of the part have come.
+ */
 export const isPartAwaited = (): boolean => awaited.size > 0;
 
 function AwaitedPart() {

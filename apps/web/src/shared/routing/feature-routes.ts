@@ -16,7 +16,7 @@ export interface Place {
   readonly listed: 'menu' | 'phone_menu' | 'parts' | 'administration' | 'palette';
   /** The heading of a tab in an area that has many. */
   readonly group?: (typeof TAB_GROUPS)[number];
-  /** Whether this person's menu lists it; others find it by search. Every menu lists it by default. */
+  /** Returns true if this person's menu lists it; others find it by search. Every menu lists it by default. */
   readonly isListedFor?: (person: Profile) => boolean;
   /** Order among its neighbours, lowest first. */
   readonly rank: number;

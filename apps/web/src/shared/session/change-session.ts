@@ -31,4 +31,4 @@ export function forgetSession(queryClient: QueryClient): void {
 
 /** Without access to the storage there is nothing to forget. */
 const forgetLastKnown = () =>
-  import('../offline/last-known.ts').then((known) => known.forgetLastKnown()).catch(() => undefined);
+  import('../offline/last-known.ts').then((module) => module.forgetLastKnown()).catch(() => undefined);

@@ -9,7 +9,7 @@ import { storedFlags } from './stored-flags.ts';
 import { storedLocation, toStoredLocation } from './stored-location.ts';
 import { storedSession } from './stored-session.ts';
 
-/** What every screen shows around it; the answer to the profile brings it. */
+/** The queries of the frame around every screen; the answer to the profile brings their data. */
 export const FRAME_KEYS = { workplaces: ['workplace', 'mine'], unread: ['inbox', 'unread'] } as const;
 
 /** The signed-in person, or null for a visitor. An expired session is reported as for any other call. */
@@ -25,7 +25,7 @@ export const profileQuery = queryOptions({
   },
 });
 
-/** What comes with the profile is stored as if it had been asked for by itself, as `FRAME_KEYS` name it. */
+/** The data that comes with the profile is stored as if it had been loaded by itself, as `FRAME_KEYS` name it. */
 function withoutFrame(client: QueryClient, { frame, ...profile }: Profile): Profile {
   if (frame) {
     client.setQueryData(FRAME_KEYS.workplaces, { collection: frame.workplaces });
@@ -44,7 +44,7 @@ async function viewProfileOrNull(): Promise<Profile | null> {
   }
 }
 
-/** When the program opens without network, the person of the last visit goes on with what was known then. */
+/** When the program opens without network, the person of the last visit goes on with the stored data. */
 async function lastKnownProfile(client: QueryClient, error: unknown): Promise<Profile> {
   const session = storedSession.read();
   if (!isNoAnswer(error) || !session || client.getQueryData(['profile'])) throw error;

@@ -33,9 +33,9 @@ let waiting: (() => void)[] | null = [];
 /** Sets the services to send to, and sends the messages that were waiting for them. */
 export function configureTracking(next: TrackingSettings): void {
   settings = next;
-  const held = waiting ?? [];
+  const messages = waiting ?? [];
   waiting = null;
-  for (const send of held) send();
+  for (const send of messages) send();
 }
 
 export function onceConfigured(send: () => void): void {

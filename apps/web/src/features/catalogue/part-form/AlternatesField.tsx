@@ -12,12 +12,12 @@ import { partDetail, partLabel, usePartOptions } from '../../../shared/ui/inputs
 export function AlternatesField({ part }: { part: CataloguePart | undefined }) {
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState(() => new Map(part?.alternates.map((other) => [other.id, partLabel(other)])));
-  const { found } = usePartOptions(typed);
+  const { parts } = usePartOptions(typed);
   const { value: ids, ...field } = useFormField<string[]>('alternate_ids', 'Alternates', (chosen) =>
     chosen.map((id) => names.get(id) ?? id).join(', '),
   );
   const restored = useNamesOf(ids.filter((id) => !names.has(id)));
-  const offered = found.filter(({ id }) => id !== part?.id && !ids.includes(id));
+  const offered = parts.filter(({ id }) => id !== part?.id && !ids.includes(id));
   const nameOf = (id: string) => names.get(id) ?? restored.get(id) ?? '…';
   return (
     <MultiSelect

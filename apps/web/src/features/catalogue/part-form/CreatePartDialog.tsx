@@ -14,15 +14,15 @@ import { blankPart, DIALOG_PX } from './part-values.ts';
 const COMMONEST_UNIT = 'Each';
 
 interface CreatePartDialogProps {
-  /** What is known of the part already. */
-  known?: Partial<InitialValues<typeof cataloguePartRecords.create>>;
+  /** The values that the form starts with. */
+  initialPart?: Partial<InitialValues<typeof cataloguePartRecords.create>>;
   onSaved?: (part: CataloguePartRow) => void;
   /** Offers to use a part that is there already instead. */
   onUse?: (part: SimilarPart) => void;
   onClose: () => void;
 }
 
-export function CreatePartDialog({ known, onSaved = tellAdded, onUse, onClose }: CreatePartDialogProps) {
+export function CreatePartDialog({ initialPart, onSaved = tellAdded, onUse, onClose }: CreatePartDialogProps) {
   const create = useCreatePart();
   const { data: categories } = useCategories();
   const measurements = useMeasurements();
@@ -33,11 +33,11 @@ export function CreatePartDialog({ known, onSaved = tellAdded, onUse, onClose }:
     <FormDialog
       title="New part"
       endpoint={cataloguePartRecords.create}
-      initial={{ ...blankPart(category?.id ?? null, measurement?.id ?? null), ...known }}
+      initial={{ ...blankPart(category?.id ?? null, measurement?.id ?? null), ...initialPart }}
       mutation={create}
       onClose={onClose}
       onSaved={onSaved}
-      another={known === undefined}
+      another={initialPart === undefined}
       size={DIALOG_PX}
     >
       <PartFields onUse={onUse} />

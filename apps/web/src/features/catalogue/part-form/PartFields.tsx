@@ -77,7 +77,7 @@ export function PartFields({ part, onUse }: PartFieldsProps) {
           name="superseded_by_id"
           label="Superseded by"
           description="The part to use instead"
-          known={part?.superseded_by}
+          catalogue_part={part?.superseded_by}
           except_id={part?.id}
           clearable
         />

@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const;
 const COST_COLUMN = { header: 'Last cost', width: '112px', align: 'right' } as const;
 
-/** What vendors call the part, and what it last cost there. */
+/** The numbers that vendors give the part, and its last cost there. */
 export function VendorPartRows({ part }: { part: CataloguePart | undefined }) {
   const seesCosts = useCan(view('parts_catalogue', 'cost'));
   const nameOf = (vendor_id: string | null) =>
@@ -47,7 +47,7 @@ export function VendorPartRows({ part }: { part: CataloguePart | undefined }) {
             <VendorField
               name={`vendor_parts.${index}.vendor_id`}
               label="Vendor"
-              known={vendor_id === null ? undefined : known(part, vendor_id)}
+              vendor={vendor_id === null ? undefined : storedVendor(part, vendor_id)}
             />
             <TextField name={`vendor_parts.${index}.part_number`} label="Their number" />
             {seesCosts && <MoneyField name={`vendor_parts.${index}.last_cost_cents`} label="Last cost" />}
@@ -58,7 +58,7 @@ export function VendorPartRows({ part }: { part: CataloguePart | undefined }) {
   );
 }
 
-function known(part: CataloguePart | undefined, vendor_id: string) {
+function storedVendor(part: CataloguePart | undefined, vendor_id: string) {
   const row = part?.vendor_parts.find((stored) => stored.vendor_id === vendor_id);
   return row && { id: row.vendor_id, label: row.vendor_name };
 }

@@ -6,7 +6,7 @@ import type { InitialValues } from '../../../shared/ui/form/form-values.ts';
 /** Wide enough for the rows of vendors. */
 export const DIALOG_PX = 840;
 
-/** What a vendor calls the part, as the form holds it: a vendor that is not chosen yet is null. */
+/** A vendor's number of the part, as the form holds it; the vendor is null until one is chosen. */
 export interface VendorPartRow {
   readonly vendor_id: string | null;
   readonly part_number: string;

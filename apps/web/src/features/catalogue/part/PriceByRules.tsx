@@ -10,12 +10,12 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useRuleOfPart, useSellPrice, ruleInWords, WhyThisPrice } from '../../pricing/public.ts';
 import classes from './part-cards.module.css';
 
-/** What the part sells for by the rules, from what it cost last, and why. */
+/** The price of the part by the rules, from its last cost, with the reasons. */
 export function PriceByRules({ part }: { part: CataloguePart }) {
   const last = lastCost(part);
   const { id: catalogue_part_id, part_number, category_id } = part;
-  const asked = last && { cost_cents: last.last_cost_cents, catalogue_part_id, part_number, category_id };
-  const { data: price, error, refetch } = useSellPrice(asked);
+  const price_input = last && { cost_cents: last.last_cost_cents, catalogue_part_id, part_number, category_id };
+  const { data: price, error, refetch } = useSellPrice(price_input);
   return (
     <SectionCard title="Price by the rules">
       <RuleOfPart part={part} />

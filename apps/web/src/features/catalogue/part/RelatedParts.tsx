@@ -7,7 +7,7 @@ import classes from './part-cards.module.css';
 
 type NamedPart = CataloguePart['alternates'][number];
 
-/** The part that replaces this one, the parts it replaces and its alternates; nothing if there are none. */
+/** The part that replaces this one, the parts it replaces and its alternates; empty if there are none. */
 export function RelatedParts({ part }: { part: CataloguePart }) {
   const groups: readonly (readonly [string, readonly NamedPart[]])[] = [
     ['Superseded by', part.superseded_by ? [part.superseded_by] : []],

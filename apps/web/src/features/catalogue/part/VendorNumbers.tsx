@@ -8,7 +8,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './part-cards.module.css';
 
-/** What vendors call the part, with the last cost there and its day. */
+/** The numbers that vendors give the part, with the last cost there and its day. */
 export function VendorNumbers({ part: { vendor_parts } }: { part: CataloguePart }) {
   const seesCosts = useCan(view('parts_catalogue', 'cost'));
   const seesVendors = useCan(view('vendor'));

@@ -44,7 +44,7 @@ export function PartSetFields({ record }: { record?: PartSet }) {
         {({ part_id }, index) => (
           <>
             <div data-card="whole">
-              <PartField name={`items.${index}.part_id`} label="Part" known={partOf(part_id)} />
+              <PartField name={`items.${index}.part_id`} label="Part" catalogue_part={partOf(part_id)} />
             </div>
             <QuantityField name={`items.${index}.quantity`} label="Quantity" />
           </>

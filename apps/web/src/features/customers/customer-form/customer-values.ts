@@ -55,6 +55,6 @@ export const toFields = (customer: Customer) =>
     typeof changeCustomer
   >;
 
-/** Whether anything in the collapsed part says more than it does for a new customer. */
+/** True if a field in the collapsed part differs from that of a new customer. */
 export const hasBilling = (values: Readonly<Record<string, unknown>>): boolean =>
   BILLING_FIELDS.some((field) => values[field] !== BLANK_BILLING[field]);

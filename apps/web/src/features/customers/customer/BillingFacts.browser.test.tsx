@@ -12,7 +12,7 @@ beforeEach(() => server.leaveTheRest());
 it.each([
   [true, 0],
   [false, 1],
-])('with the own rate hidden (%s), where the rate comes from is said %i times', async (is_hidden, times) => {
+])('with the customer’s own rate hidden (%s), the source of the rate is named %i times', async (is_hidden, times) => {
   server.answer(viewCustomer, customerOf({ is_labour_rate_hidden: is_hidden }));
   await renderProgram(server, { at: `/customers/${HALTON_ID}`, person: personOf('ROLE_TECHNICIAN') });
   await expect.element(page.getByText('Credit limit')).toBeVisible();

@@ -44,7 +44,7 @@ const MergeCustomersDialog = loadedLater(() => import('../merge/MergeCustomersDi
 
 const ICON = { size: 14, stroke: 1.6, className: classes.icon, 'aria-hidden': true } as const;
 
-/** How to reach the customer, and what everybody must know first. */
+/** The ways to reach the customer, and the warnings that everybody must see first. */
 function CustomerMeta({ customer }: { customer: Customer }) {
   return (
     <>

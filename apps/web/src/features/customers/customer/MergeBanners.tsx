@@ -11,7 +11,7 @@ import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { useCustomer, useMerges, useUndoMerge } from '../use-customers.ts';
 import classes from './CustomerScreen.module.css';
 
-/** Where a merged customer went, and which merges into this one can still be taken back. */
+/** Says into which customer this one was merged, and which merges into this one can still be taken back. */
 export function MergeBanners({ customer }: { customer: Customer }) {
   return (
     <>
@@ -22,14 +22,14 @@ export function MergeBanners({ customer }: { customer: Customer }) {
 }
 
 function MergedInto({ id }: { id: string }) {
-  const { data: kept } = useCustomer(id);
+  const { data: kept_customer } = useCustomer(id);
   return (
     <Callout tone="warning">
       <div className={classes.banner}>
         <span>
           This customer was merged into{' '}
           <Link to="/customers/$id" params={{ id }}>
-            {kept?.name ?? 'another one'}
+            {kept_customer?.name ?? 'another one'}
           </Link>
           , where everything is now.
         </span>

@@ -22,7 +22,7 @@ export function describeSupplies(customer: Customer): string {
   return [charge, least, most].filter(Boolean).join(', ');
 }
 
-/** 'Active · 4471 · $5,000.00 an invoice'; nothing for those without an account. */
+/** 'Active · 4471 · $5,000.00 an invoice'; empty for a customer without an account. */
 export function describeIbs(customer: Customer): string {
   const { ibs_status, ibs_account_number, ibs_invoice_limit_cents: limit } = customer;
   if (ibs_status === 'none' && ibs_account_number === '') return '';

@@ -8,7 +8,7 @@ interface Exemption {
   readonly is_expired: boolean;
 }
 
-/** 'Exempt until Nov 30, 2026', and after that day that it has ended; nothing for those who pay tax. */
+/** 'Exempt until Nov 30, 2026', or that the exemption has ended; empty for a customer who pays tax. */
 export function exemptionOf(
   { is_tax_exempt, tax_exempt_until }: Pick<Customer, 'is_tax_exempt' | 'tax_exempt_until'>,
   { now, timezone }: { readonly now: Moment; readonly timezone: string },

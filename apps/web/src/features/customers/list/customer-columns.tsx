@@ -123,7 +123,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
   },
 ];
 
-/** What is late, in red; on a phone only where there is something. */
+/** The late amount, in red; a phone shows it only if there is one. */
 function Overdue({ value }: { value: Cents | null }) {
   const isPhone = useIsPhone();
   if (value === null || (isPhone && value === 0)) return null;

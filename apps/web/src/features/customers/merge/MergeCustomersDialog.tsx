@@ -31,13 +31,13 @@ export function MergeCustomersDialog({ customer, onClose }: MergeCustomersDialog
       mutation={{
         mutateAsync: async ({ id, merged_id }) => {
           const other = await seenCustomer(merged_id);
-          const [kept, merged] = isSwapped ? [other, customer] : [customer, other];
+          const [kept_customer, merged_customer] = isSwapped ? [other, customer] : [customer, other];
           return merge.mutateAsync({
             id,
-            kept_id: kept.id,
-            kept_version: kept.version,
-            merged_id: merged.id,
-            merged_version: merged.version,
+            kept_id: kept_customer.id,
+            kept_version: kept_customer.version,
+            merged_id: merged_customer.id,
+            merged_version: merged_customer.version,
           });
         },
       }}
@@ -62,11 +62,13 @@ interface MergeFieldsProps {
 function MergeFields({ customer, isSwapped, onSwap }: MergeFieldsProps) {
   const other_id = useFormText('merged_id');
   const { data: other } = useCustomer(other_id, other_id !== '');
-  const [kept, merged] = isSwapped ? [other, customer] : [customer, other];
+  const [kept_customer, merged_customer] = isSwapped ? [other, customer] : [customer, other];
   return (
     <>
-      <CustomerField name="merged_id" label="The other customer" except_id={customer.id} known={other} />
-      {kept && merged && <MergePreview kept={kept} merged={merged} onSwap={onSwap} />}
+      <CustomerField name="merged_id" label="The other customer" except_id={customer.id} customer={other} />
+      {kept_customer && merged_customer && (
+        <MergePreview kept_customer={kept_customer} merged_customer={merged_customer} onSwap={onSwap} />
+      )}
     </>
   );
 }

@@ -6,16 +6,16 @@ import classes from './MergePreview.module.css';
 import { mergePreview, untilWhenUndone, whatMoves } from './merge-preview.ts';
 
 interface MergePreviewProps {
-  kept: Customer;
-  merged: Customer;
+  kept_customer: Customer;
+  merged_customer: Customer;
   onSwap: () => void;
 }
 
-/** Both customers side by side: what stays, what is taken over and what moves. */
-export function MergePreview({ kept, merged, onSwap }: MergePreviewProps) {
-  const fields = mergePreview(kept, merged);
-  const documents = useMovingDocuments(merged.id);
-  const moving = documents && whatMoves(merged, documents);
+/** Both customers side by side: the values that stay, those that are taken over, and the documents that move. */
+export function MergePreview({ kept_customer, merged_customer, onSwap }: MergePreviewProps) {
+  const fields = mergePreview(kept_customer, merged_customer);
+  const documents = useMovingDocuments(merged_customer.id);
+  const moving = documents && whatMoves(merged_customer, documents);
   return (
     <>
       <table className={classes.table}>
@@ -33,11 +33,11 @@ export function MergePreview({ kept, merged, onSwap }: MergePreviewProps) {
             </td>
             <th scope="col">
               <span className={classes.fate}>Stays</span>
-              {kept.name}
+              {kept_customer.name}
             </th>
             <th scope="col">
               <span className={classes.fate}>Goes</span>
-              {merged.name}
+              {merged_customer.name}
             </th>
           </tr>
         </thead>
@@ -55,8 +55,8 @@ export function MergePreview({ kept, merged, onSwap }: MergePreviewProps) {
         </tbody>
       </table>
       <p className={classes.moving} aria-live="polite">
-        {moving === '' && `${merged.name} has nothing to move.`}
-        {moving && `${moving} to ${kept.name}.`} {merged.name} then leaves lists and pickers.{' '}
+        {moving === '' && `${merged_customer.name} has nothing to move.`}
+        {moving && `${moving} to ${kept_customer.name}.`} {merged_customer.name} then leaves lists and pickers.{' '}
         {documents && untilWhenUndone(documents)}
       </p>
     </>

@@ -51,7 +51,7 @@ describe('before two customers become one', () => {
     [{ notes_count: 1 }, {}, '1 note moves'],
     [{}, { work_order: 1 }, '1 work order moves'],
     [{}, {}, ''],
-  ])('what moves is told: %#', (counts, documents, words) => {
+  ])('names the records that move: %#', (counts, documents, words) => {
     expect(whatMoves({ ...HALTON, ...counts }, { ...NO_DOCUMENTS, ...documents })).toBe(words);
   });
 

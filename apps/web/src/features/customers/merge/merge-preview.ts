@@ -45,12 +45,12 @@ export interface ComparedField {
 }
 
 /** The differences between the two customers; blanks are filled, nothing is overwritten. */
-export function mergePreview(kept: Customer, merged: Customer): readonly ComparedField[] {
-  const { after: filled } = fillBlanks(kept, merged);
+export function mergePreview(kept_customer: Customer, merged_customer: Customer): readonly ComparedField[] {
+  const { after: filled } = fillBlanks(kept_customer, merged_customer);
   return COMPARED.map(({ label, read, filled_by }) => ({
     label,
-    kept: read(kept),
-    merged: read(merged),
+    kept: read(kept_customer),
+    merged: read(merged_customer),
     is_filled: filled_by !== undefined && filled_by in filled,
   })).filter((field) => field.kept !== field.merged);
 }

@@ -85,7 +85,7 @@ it('goes down the quantities by Enter, and cancels the rest of what will not com
 
 it('counts up by a scanner, also while a quantity has the focus', async () => {
   await visit();
-  // Without keys, which a scanner right after them would seem to go on with.
+  // Filled without key presses, because the scanner's keys right after them would seem to belong to them.
   await quantity(2).fill('2');
   scan('0123456789011');
   await expect.element(page.getByText('KIT-1: 1 of 5')).toBeVisible();

@@ -20,7 +20,7 @@ import { useAccept } from './use-accept.tsx';
 const route = getRouteApi('/shell/accept-delivery/$id');
 const FROM_ITS_PAGE = { work_order_id: null, dialogOrigin: '' } as const;
 
-/** What came of an order is counted and accepted. */
+/** Counts and accepts the delivery of an order. */
 export function AcceptDeliveryScreen() {
   const { data, error, refetch } = useReceipt(route.useParams().id);
   if (data && data.items.length === 0) return <NothingToCome order={data.order} />;

@@ -37,7 +37,7 @@ interface AcceptFieldsProps {
   isAccepted: boolean;
 }
 
-/** What came of an order, and what the vendor's paper says about it. */
+/** The pieces that came of an order, and the figures of the vendor's paper. */
 export function AcceptFields({ receipt, isNumberTaken, isAccepted }: AcceptFieldsProps) {
   const seesCosts = useCan(view('delivery', 'cost'));
   const { form } = useFormScope();
@@ -51,12 +51,12 @@ export function AcceptFields({ receipt, isNumberTaken, isAccepted }: AcceptField
     // Two scans may come before the first of them is shown.
     const rows = form.getValues()['items'] as readonly TypedItem[];
     const coded = rows.map((row) => ({ ...row, barcode: receiptItemOf(row, receipt.items)?.barcode ?? '' }));
-    const found = partsWithCode(coded, code);
+    const scanned_rows = partsWithCode(coded, code);
     const isShort = (row: TypedItem) => {
       const item = receiptItemOf(row, receipt.items);
       return item !== undefined && beyondRemaining(row, item) < 0;
     };
-    const row = found.find(isShort) ?? found[0];
+    const row = scanned_rows.find(isShort) ?? scanned_rows[0];
     if (!row) return { words: `Nothing on this order has the code ${code}`, isProblem: true };
     const index = rows.findIndex(({ id }) => id === row.id);
     const counted = addQuantities(packages(row.quantity_delivered), 1);

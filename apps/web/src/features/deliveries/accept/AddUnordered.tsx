@@ -6,7 +6,7 @@ import { partDetail, partLabel, usePartOptions } from '../../../shared/ui/inputs
 import classes from './AcceptFields.module.css';
 import type { TypedItem } from './typed-items.ts';
 
-/** Adds what came without being ordered: a part of the catalogue, or anything else. */
+/** Adds a delivered item that was not ordered: a part of the catalogue, or anything else. */
 export function AddUnordered({
   onAdd,
 }: {
@@ -15,13 +15,13 @@ export function AddUnordered({
   const [typed, setTyped] = useState('');
   /** A new picker after each part, because the old one keeps what was typed. */
   const [added, setAdded] = useState(0);
-  const { found, error } = usePartOptions(typed);
+  const { parts, error } = usePartOptions(typed);
   const picker_ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (added > 0) picker_ref.current?.querySelector('input')?.focus();
   }, [added]);
   const choose = (id: string) => {
-    const part = found.find((option) => option.id === id);
+    const part = parts.find((option) => option.id === id);
     if (!part) return;
     onAdd({ catalogue_part_id: part.id, part_number: part.part_number, description: part.name });
     setTyped('');
@@ -35,7 +35,7 @@ export function AddUnordered({
           label="Add what was not ordered"
           placeholder="Number, name or barcode"
           value={null}
-          found={found.map((part) => ({ id: part.id, label: partLabel(part), detail: partDetail(part) }))}
+          records={parts.map((part) => ({ id: part.id, label: partLabel(part), detail: partDetail(part) }))}
           onType={setTyped}
           onChange={(part) => part && choose(part.id)}
           {...(error && { error: error.message })}

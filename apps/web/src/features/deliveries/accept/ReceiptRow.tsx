@@ -20,7 +20,7 @@ import { beyondRemaining, isPriceOther, nameOf, rowTotal } from './typed-items.t
 interface ReceiptRowProps {
   row: TypedItem;
   index: number;
-  /** What was ordered; left out for what was not. */
+  /** The ordered item; left out for an item that was not ordered. */
   item: ReceiptItem | undefined;
   seesCosts: boolean;
   onRemove: () => void;
@@ -171,7 +171,7 @@ function PriceCell({ index, name }: CellProps) {
   return <MoneyInput {...field} onFocus={(event) => event.currentTarget.select()} />;
 }
 
-/** What has not come stays open unless it is cancelled. */
+/** Pieces that have not come stay open unless they are cancelled. */
 function RestCell({ index, name, missing }: CellProps & { missing: number }) {
   const { value, onChange } = useFormField<TypedItem['rest']>(`items.${index}.rest`, `Rest of ${name}`);
   return (

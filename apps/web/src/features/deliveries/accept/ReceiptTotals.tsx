@@ -16,7 +16,7 @@ const CHARGES = [
   ['tax_cents', 'Tax'],
 ] as const;
 
-/** What the delivery costs as typed, beside the total of the vendor's paper. */
+/** The typed cost of the delivery, beside the total of the vendor's paper. */
 export function ReceiptTotals() {
   const { values } = useFormScope().form;
   const sums = sumsOf(values);

@@ -18,7 +18,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What prices other than ordered do to the stock and to the lines of orders, before they are accepted. */
+/** Shows how prices other than ordered change the stock and the lines of orders, before they are accepted. */
 export function ReviewDialog({ check: { effects, over }, onAccept, onClose }: ReviewDialogProps) {
   const [updatesPrices, setUpdatesPrices] = useState(false);
   useReturnFocus();

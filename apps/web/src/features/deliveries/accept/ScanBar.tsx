@@ -8,7 +8,7 @@ import classes from './ScanBar.module.css';
 const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraScanner.tsx'), 'CameraScanner');
 
 interface ScanBarProps {
-  /** Counts one package of the part with the code; returns what there is to say about it. */
+  /** Counts one package of the part with the code; returns the message to show. */
   onCode: (code: string) => { readonly words: string; readonly isProblem?: boolean };
   /** The scanner typed its code into the field that has the focus. */
   onTypedInto: (field: HTMLInputElement, code: string) => void;
@@ -17,11 +17,11 @@ interface ScanBarProps {
 /** Counts up by a scanner, by the camera, or by a part number that is typed. */
 export function ScanBar({ onCode, onTypedInto }: ScanBarProps) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<ReturnType<ScanBarProps['onCode']> | null>(null);
+  const [answer, setAnswer] = useState<ReturnType<ScanBarProps['onCode']> | null>(null);
   const [isFilming, setIsFilming] = useState(false);
   const take = (code: string) => {
     setText('');
-    setSaid(onCode(code));
+    setAnswer(onCode(code));
   };
   useScanner((code) => {
     const focused = document.activeElement;
@@ -52,8 +52,8 @@ export function ScanBar({ onCode, onTypedInto }: ScanBarProps) {
           Camera
         </Button>
       </div>
-      <output className={classes.said} data-problem={said?.isProblem || undefined}>
-        {said?.words}
+      <output className={classes.answer} data-problem={answer?.isProblem || undefined}>
+        {answer?.words}
       </output>
       {isFilming && (
         <CameraScanner

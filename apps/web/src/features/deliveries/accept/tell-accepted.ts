@@ -4,7 +4,7 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { nameOf } from './typed-items.ts';
 
-/** Says that a delivery is accepted, and what orders waited for. */
+/** Says that a delivery is accepted, and which of its parts orders waited for. */
 export function tellAccepted({ delivery_number, vendor_name, total_cents, items }: Delivery): void {
   const worth = total_cents === null ? '' : ` for ${formatCents(total_cents)}`;
   const awaited = items.flatMap(({ part_request, ...item }) =>

@@ -61,15 +61,15 @@ export const receiptItemOf = (
 ): ReceiptItem | undefined =>
   order_item_id === null ? undefined : items.find((item) => (item.order_item_id ?? item.id) === order_item_id);
 
-/** What was typed, for the items that the order has now; another person may have received some meanwhile. */
+/** The typed values of the items that the order has now; another person may have received some meanwhile. */
 export function fitToOrder(rows: readonly TypedItem[], items: readonly ReceiptItem[]): readonly TypedItem[] {
-  const kept = rows.filter((row) => row.order_item_id === null || receiptItemOf(row, items) !== undefined);
+  const current_rows = rows.filter((row) => row.order_item_id === null || receiptItemOf(row, items) !== undefined);
   const added = items.filter((item) => !rows.some((row) => receiptItemOf(row, [item]) !== undefined));
-  if (kept.length === rows.length && added.length === 0) return rows;
-  return [...kept, ...added.map(orderedItem)];
+  if (current_rows.length === rows.length && added.length === 0) return rows;
+  return [...current_rows, ...added.map(orderedItem)];
 }
 
-/** Everything that is still to come has come. */
+/** Counts every ordered item as completely received. */
 export const withAll = (rows: readonly TypedItem[], items: readonly ReceiptItem[]): readonly TypedItem[] =>
   rows.map((row) => {
     const item = receiptItemOf(row, items);
@@ -86,18 +86,21 @@ const price = (typed: Cents | null | undefined): Cents => {
   return amount > MOST_CENTS ? NOTHING : amount;
 };
 
-/** Packages beyond what was still to come; negative while some are missing. */
+/** Packages beyond the open quantity; negative while some are missing. */
 export const beyondRemaining = (row: TypedItem, item: ReceiptItem): number =>
   addQuantities(packages(row.quantity_delivered), -item.quantity_remaining);
 
-/** Whether an item came at another price than it was ordered at. */
+/** True if an item came at another price than ordered. */
 export const isPriceOther = (
   row: { readonly price_cents?: number | null | undefined },
   item: ReceiptItem | undefined,
 ): boolean =>
   item !== undefined && item.price !== null && row.price_cents !== undefined && row.price_cents !== item.price;
 
-/** Items that came or of which the rest is cancelled; all of them if there is none, so that the server says so. */
+/**
+ * The items that came or whose rest is cancelled. Without any, all items are sent, so that the server gives the
+ * refusal.
+ */
 export function itemsToSend<Item extends { quantity_delivered: number; rest?: 'open' | 'cancel' | undefined }>(
   items: readonly Item[],
 ): Item[] {
@@ -108,7 +111,7 @@ export function itemsToSend<Item extends { quantity_delivered: number; rest?: 'o
 export const rowTotal = ({ quantity_delivered, price_cents }: TypedItem): Cents =>
   extend(packages(quantity_delivered), price(price_cents));
 
-/** What the typed delivery costs. */
+/** The sums of the delivery as typed. */
 export function sumsOf(values: Values) {
   const amount = (field: string) => price(values[field] as Cents | null);
   return deliverySums(

@@ -48,9 +48,9 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
     dialogOrigin,
   }));
 
-  const ask = (found: DeliveryCheck) =>
-    new Promise<{ update_prices: boolean } | null>((settle) => setReview({ check: found, settle }));
-  /** Prices other than ordered are shown with what they do, and are accepted only then. */
+  const ask = (delivery_check: DeliveryCheck) =>
+    new Promise<{ update_prices: boolean } | null>((settle) => setReview({ check: delivery_check, settle }));
+  /** Prices other than ordered are accepted only after the person has seen their effects. */
   const reviewed = async (input: Input, items: Input['items']): Promise<boolean> => {
     const isOther = items.some((item) =>
       isPriceOther(
@@ -60,13 +60,15 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
     );
     if (!isOther) return false;
     const { id, vendor_id, order_id, vendor_invoice_number, is_number_right } = input;
-    const found = await check.mutateAsync({ id, vendor_id, order_id, vendor_invoice_number, items });
-    if (found.same_number !== null && !is_number_right) {
+    const delivery_check = await check.mutateAsync({ id, vendor_id, order_id, vendor_invoice_number, items });
+    if (delivery_check.same_number !== null && !is_number_right) {
       setIsNumberTaken(true);
-      throw new Error(`${found.same_number.delivery_number} has the same number. Correct it, or say that it is right.`);
+      throw new Error(
+        `${delivery_check.same_number.delivery_number} has the same number. Correct it, or say that it is right.`,
+      );
     }
-    if (found.effects.length === 0) return false;
-    const answer = await ask(found);
+    if (delivery_check.effects.length === 0) return false;
+    const answer = await ask(delivery_check);
     setReview(null);
     if (answer === null) throw new Error('Nothing is received yet. Correct the prices, or accept them as they are.');
     return answer.update_prices;
@@ -77,7 +79,7 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
     try {
       return await accept.mutateAsync({ ...input, items, update_prices, order_version: receipt.order.version });
     } catch (error) {
-      // What is still to come is loaded anew, and the form says so.
+      // The open quantities are loaded anew, and the form says so.
       if (isRefusal(error, 412)) void queryClient.invalidateQueries({ queryKey: ['delivery', 'receipt'] });
       if (isNumberTakenBy(error)) setIsNumberTaken(true);
       throw error;
@@ -100,7 +102,7 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
   };
 }
 
-/** What the open work order waits for comes first. */
+/** The items that the open work order waits for come first. */
 const byWorkOrder = ({ items }: Receipt, work_order_id: string | null) =>
   items.toSorted(
     (one, other) =>

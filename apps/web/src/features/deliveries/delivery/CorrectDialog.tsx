@@ -20,7 +20,9 @@ import classes from './CorrectDialog.module.css';
 import type { Corrections } from './use-corrections.ts';
 import { useCorrections } from './use-corrections.ts';
 
-/** Corrects what the vendor's invoice says, how many came and at which price, as far as they are not used yet. */
+/**
+ * Corrects the vendor's invoice, the quantities and the prices of a delivery, as far as the pieces are not used yet.
+ */
 export function CorrectDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { id, version, vendor_invoice_number, stated_total_cents, note, items } = delivery;
   const edit = useEditDelivery();

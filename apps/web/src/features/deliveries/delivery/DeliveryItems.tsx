@@ -11,7 +11,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { AwaitedBy } from '../AwaitedBy.tsx';
 import classes from './DeliveryItems.module.css';
 
-/** What came, after corrections. */
+/** The items that came, after corrections. */
 export function DeliveryItems({ delivery }: { delivery: Delivery }) {
   const seesCosts = delivery.total_cents !== null;
   return (
@@ -110,7 +110,7 @@ function ItemRow({ item, seesCosts }: { item: DeliveryItem; seesCosts: boolean }
   );
 }
 
-/** The sums of a delivery; charges that there are none of are left out. */
+/** The sums of a delivery; a charge of zero is left out. */
 function Sums({ delivery }: { delivery: Delivery }) {
   const charges: readonly (readonly [string, Cents | null])[] = [
     ['Items', delivery.items_cents],

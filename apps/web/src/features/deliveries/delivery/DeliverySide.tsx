@@ -16,7 +16,7 @@ interface DeliverySideProps {
   onChange?: () => void;
 }
 
-/** The vendor's paper, who accepted the goods, and what became of the bill. */
+/** The vendor's paper, the person who accepted the goods, and the state of the bill. */
 export function DeliverySide({ delivery, onChange }: DeliverySideProps) {
   return (
     <>

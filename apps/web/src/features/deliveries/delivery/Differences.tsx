@@ -13,7 +13,7 @@ interface DifferencesProps {
   onSettle: () => void;
 }
 
-/** Where the vendor's paper, what was received and what was ordered differ. */
+/** Lists the differences between the vendor's paper, the received items and the ordered ones. */
 export function Differences({ delivery, onSettle }: DifferencesProps) {
   const { differences, has_open_difference, settled } = delivery;
   if (differences.length === 0 && !has_open_difference && !settled) return null;
@@ -68,7 +68,7 @@ export function Differences({ delivery, onSettle }: DifferencesProps) {
   );
 }
 
-/** By how much the paper differs from what was received. */
+/** The amount by which the paper differs from the received items. */
 function PaperWords({ delivery }: { delivery: Delivery }) {
   const { stated_total_cents: stated, total_cents: total, difference_cents } = delivery;
   if (stated === null || total === null || difference_cents === null || difference_cents === 0) return null;

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { useSettleDifference } from '../use-deliveries.ts';
 
-/** Decides whether we owe what the vendor's paper says or what was received, with the reason. */
+/** Decides, with a reason, if we owe the amount of the vendor's paper or that of the received items. */
 export function SettleDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { id, version } = delivery;
   return (

@@ -19,7 +19,7 @@ export type Corrections = ReturnType<typeof useCorrections>;
 
 const showCorrection = ({ quantity_delivered, reason }: Correction) => `${quantity_delivered ?? 0} ${reason}`;
 
-/** The items of a delivery that are corrected; one that has its old values again is none. */
+/** The corrected items of a delivery, without those that have their old values again. */
 export function useCorrections() {
   const { form } = useFormScope();
   const list = useListField<Correction>('corrections', 'Items', showCorrection);

@@ -10,7 +10,7 @@ const FILTERS: readonly ListFilter<typeof listDeliveries>[] = [
   { field: 'order_id', label: 'Of one purchase order', options: [], isFromLink: true },
 ];
 
-/** What vendors delivered to the chosen location. */
+/** The deliveries of vendors to the chosen location. */
 export function DeliveriesScreen() {
   return (
     <ListScreen

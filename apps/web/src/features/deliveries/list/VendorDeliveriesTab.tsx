@@ -10,7 +10,7 @@ const FILTERS: readonly ListFilter<typeof listDeliveries>[] = [
   { field: 'has_open_difference', label: 'Differs from the vendor’s paper', options: [], isToggle: true },
 ];
 
-/** What the vendor delivered to the chosen location. */
+/** The vendor's deliveries to the chosen location. */
 export function VendorDeliveriesTab() {
   const { id: vendor_id } = route.useParams();
   return (

@@ -74,6 +74,6 @@ function pointAt({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement
 
 const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
 
-/** Whether the pointer moved far enough to be drawn, because a pen at rest trembles. */
+/** True if the pointer moved far enough to draw, because a pen at rest trembles. */
 const isStep = (from: Point | undefined, to: Point) =>
   from === undefined || Math.hypot(to[0] - from[0], to[1] - from[1]) >= LEAST_STEP;

@@ -22,7 +22,7 @@ const WORDS = {
 
 interface SendEstimateDialogProps {
   order: WorkOrder;
-  /** Who it goes to, where that is neither the contact nor the customer. */
+  /** The recipient's name, if it is neither the contact's nor the customer's. */
   toName?: string;
   onClose: () => void;
 }

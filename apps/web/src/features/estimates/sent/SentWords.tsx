@@ -22,7 +22,7 @@ export function useAwaitedEstimate(work_order_id: string, enabled: boolean): Awa
 
 const isAwaited = ({ state }: EstimateLink) => state !== 'decided' && state !== 'withdrawn';
 
-/** 'sent to Dana Okafor Nov 15, 09:12, not opened': what became of the estimate. */
+/** The state of the estimate: 'sent to Dana Okafor Nov 15, 09:12, not opened'. */
 export function SentWords({ estimate: { link, is_held } }: { estimate: AwaitedEstimate }) {
   return (
     <span>

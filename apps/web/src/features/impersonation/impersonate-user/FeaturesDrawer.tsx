@@ -1,12 +1,13 @@
 import type { PersonToImpersonate } from '@baydesk/contract/impersonation.contract';
-import { changeFeatureFlag } from '@baydesk/contract/organization.contract';
+import { changeFeatureFlag, featureFlagsOf } from '@baydesk/contract/organization.contract';
 import { Button, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
+import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useChangeFeature, useFeaturesOf } from '../use-organization-features.ts';
 import classes from './FeaturesDrawer.module.css';
 
 type Organization = Pick<PersonToImpersonate, 'organization_id' | 'organization_name'>;
@@ -107,4 +108,18 @@ function AddFeature({ isBusy, refusal, onAdd }: AddFeatureProps) {
       </Button>
     </form>
   );
+}
+
+const featuresQuery = (organization_id: string) =>
+  endpointQuery(featureFlagsOf, { organization_id }, ['organization', 'features-of', organization_id]);
+
+/** The features of any organization, for the company's own staff. */
+const useFeaturesOf = (organization_id: string) => useQuery(featuresQuery(organization_id));
+
+function useChangeFeature(organization_id: string) {
+  const queryClient = useQueryClient();
+  return useEndpointMutation(changeFeatureFlag, {
+    refusals: 'shown_by_form',
+    onSuccess: (answer) => void queryClient.setQueryData(featuresQuery(organization_id).queryKey, answer),
+  });
 }

@@ -43,7 +43,7 @@ export function StockCheckScreen() {
         }
       />
       {data ? (
-        <CheckCard found={data} />
+        <CheckCard result={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -53,7 +53,7 @@ export function StockCheckScreen() {
   );
 }
 
-function CheckCard({ found: { checked_at, parts_count, collection } }: { found: Found }) {
+function CheckCard({ result: { checked_at, parts_count, collection } }: { result: Found }) {
   const count = collection.length;
   return (
     <SectionCard title="Check">

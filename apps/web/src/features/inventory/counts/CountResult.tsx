@@ -9,7 +9,7 @@ import type { OpenCount } from './use-counts.ts';
 
 const isDifferent = ({ difference }: StockCountItem) => difference !== null && difference !== 0;
 
-/** What was counted, the differences first. */
+/** The counted parts, differences first. */
 export function CountResult({ count }: { count: OpenCount }) {
   const different = count.items.filter(isDifferent);
   const uncounted = count.items.filter(({ counted_quantity }) => counted_quantity === null);

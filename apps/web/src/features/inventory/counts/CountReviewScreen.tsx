@@ -13,7 +13,7 @@ import { useCount } from './use-counts.ts';
 const PostCountDialog = loadedLater(() => import('./PostCountDialog.tsx'), 'PostCountDialog');
 const route = getRouteApi('/shell/parts/inventory/counts/$id/review');
 
-/** What was counted beside what was expected, before it is posted. */
+/** Compares counted and expected pieces before the count is posted. */
 export function CountReviewScreen() {
   const { id } = route.useParams();
   const { data: count, error, refetch } = useCount(id, true);

@@ -12,7 +12,7 @@ import { useCount } from './use-counts.ts';
 
 const route = getRouteApi('/shell/parts/inventory/counts/$id');
 
-/** A count: the shelf while people count, and what came of it afterwards. */
+/** A count: the parts to count while it is open, the result afterwards. */
 export function CountScreen() {
   const { data: count, error, refetch } = useCount(route.useParams().id);
   const mayCount = useCan(change('inventory'));

@@ -33,7 +33,7 @@ export function Counting({ count }: { count: OpenCount }) {
     setSought('');
     setUnknownCode(null);
   };
-  /** Stores what was typed; false when it is no quantity. */
+  /** Stores the typed number; false if it is no quantity. */
   const save = (typed: string): boolean => {
     const read = readTyped(quantityFormat, typed);
     if (read.problem !== null || (read.value !== null && read.value < 0)) {
@@ -44,11 +44,11 @@ export function Counting({ count }: { count: OpenCount }) {
     return true;
   };
   const goTo = (code: string) => {
-    const [found] = partsWithCode(items, code);
-    if (found) open(items.indexOf(found));
+    const [scanned_item] = partsWithCode(items, code);
+    if (scanned_item) open(items.indexOf(scanned_item));
     else setUnknownCode(code);
   };
-  /** A scanner types its code into the open field, so the number typed before is what is left of it. */
+  /** A scanner types its code behind the number in the open field, so the code is cut off again. */
   const scan = (code: string) => {
     const typed = text.endsWith(code) ? text.slice(0, -code.length) : text;
     setText(typed);

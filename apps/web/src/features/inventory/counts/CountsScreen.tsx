@@ -60,7 +60,7 @@ const COLUMNS: readonly ListColumn<typeof listCounts>[] = [
   { id: 'started_by', header: 'By', width: 'minmax(90px, 1fr)', value: ({ started_by }) => started_by, isMuted: true },
 ];
 
-/** How far the count is, and what was counted on this device and did not reach the server. */
+/** The progress of the count, and the numbers on this device that did not reach the server. */
 function Progress({ count }: { count: StockCountRow }) {
   const { user_id } = useActor();
   const unsent = unsentCount(user_id, count.id);

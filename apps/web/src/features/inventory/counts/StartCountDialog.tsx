@@ -7,7 +7,7 @@ import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useCategoryOptions, useGridLocationOptions } from '../use-inventory.ts';
 import { useStartCount } from './use-counts.ts';
 
-/** Chooses what is counted; the count opens at once. */
+/** Chooses the parts to count; the count opens at once. */
 export function StartCountDialog({ onClose }: { onClose: () => void }) {
   const start = useStartCount();
   const navigate = useNavigate();

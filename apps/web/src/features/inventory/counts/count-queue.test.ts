@@ -18,11 +18,11 @@ const queueBy = (post: Post, onSent = vi.fn<(entries: readonly CountedEntry[]) =
 const offline: Post = () => Promise.reject(new NetworkError(new TypeError('Failed to fetch')));
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 

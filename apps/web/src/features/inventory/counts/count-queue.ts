@@ -27,10 +27,10 @@ export interface QueueState {
 export interface CountQueue {
   readonly state: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stores a number on this device, then sends what waits. */
+  /** Stores a number on this device, then sends all that wait. */
   readonly enter: (entry: CountedEntry) => void;
   readonly send: () => Promise<void>;
-  /** Gives up what the server refused. */
+  /** Drops the numbers that the server refused. */
   readonly drop: () => void;
 }
 

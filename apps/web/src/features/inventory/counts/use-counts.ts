@@ -60,7 +60,7 @@ export function useCounting(count: OpenCount) {
     [user_id, id, queryClient],
   );
   useEffect(() => {
-    // Sends what an earlier visit could not send.
+    // Sends the numbers that an earlier visit could not send.
     void queue.send();
     return onConnectionBack(() => void queue.send());
   }, [queue]);

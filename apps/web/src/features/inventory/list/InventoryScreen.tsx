@@ -37,7 +37,7 @@ interface Over {
   readonly settle: (is_done: boolean) => void;
 }
 
-/** The parts of the chosen location, how many there are and what they are worth. */
+/** The parts of the chosen location, with their number and value. */
 export function InventoryScreen() {
   const { search } = useListState(listStock);
   const { open, show, close } = useOpenRow();
@@ -81,7 +81,7 @@ export function InventoryScreen() {
   );
 }
 
-/** How many parts are in view, also where the list stops counting, and what they are worth for people who see costs. */
+/** The number of parts in view, also where the list stops counting, and their value for people who see costs. */
 function useStockSum({
   open: _open,
   view: _view,

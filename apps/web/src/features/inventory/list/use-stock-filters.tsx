@@ -18,7 +18,7 @@ const STATUS: Filter = {
   blankLabel: 'In use',
 };
 
-const found = (
+const recordFilter = (
   field: 'grid_location_id' | 'category_id' | 'manufacturer_id',
   label: string,
   useOptions: UseOptions,
@@ -28,9 +28,9 @@ const found = (
   options: [],
   Chip: optionsChip(field, useOptions),
 });
-const GRID_LOCATION = found('grid_location_id', 'Grid location', useGridLocationOptions);
-const CATEGORY = found('category_id', 'Category', useCategoryOptions);
-const MANUFACTURER = found('manufacturer_id', 'Manufacturer', useManufacturerOptions);
+const GRID_LOCATION = recordFilter('grid_location_id', 'Grid location', useGridLocationOptions);
+const CATEGORY = recordFilter('category_id', 'Category', useCategoryOptions);
+const MANUFACTURER = recordFilter('manufacturer_id', 'Manufacturer', useManufacturerOptions);
 const VENDOR: Filter = { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip };
 
 export function useStockFilters(): readonly Filter[] {

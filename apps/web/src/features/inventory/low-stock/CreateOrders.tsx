@@ -16,11 +16,11 @@ import type { LowPart } from './low-stock-columns.ts';
 
 type Orders = CallInput<typeof createPurchaseOrders>;
 
-/** Puts what is low onto one draft for each vendor, and shows the drafts. */
+/** Puts the low parts onto one draft for each vendor, and shows the drafts. */
 export function CreateOrders({ parts }: { parts: readonly LowPart[] }) {
   const navigate = useNavigate();
   const createOrders = useEndpointMutation(createPurchaseOrders, { refreshes: shownBy('purchase_order') });
-  /** The same ids for a second try, so that what a lost answer created is not created again. */
+  /** The same ids for a second try, so that a lost answer does not lead to a second draft. */
   const tried = useRef<{ readonly parts: readonly LowPart[]; readonly input: Orders } | null>(null);
   const bought = parts.filter(({ vendor_id, buy_quantity }) => vendor_id !== null && buy_quantity > 0);
   const run = async () => {

@@ -31,7 +31,7 @@ const FILTERS: readonly ListFilter<typeof lowStock>[] = [
 ];
 const NONE: readonly LowPart[] = [];
 
-/** What is below its min, by vendor, and how many to buy. */
+/** The parts below their min, by vendor, with the quantities to buy. */
 export function LowStockScreen() {
   useScreenTitle('Low stock');
   const { search, change } = useListState(lowStock);

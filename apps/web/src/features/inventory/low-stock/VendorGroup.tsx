@@ -86,7 +86,7 @@ function LowRow({ part }: { part: LowPart }) {
   );
 }
 
-/** Other levels by what went out lately, with one press to use them. */
+/** Suggests other levels from what went out lately, with one press to take them. */
 function Suggestion({ part }: { part: LowPart }) {
   const mayChange = useCan(change('inventory'));
   const save = useEndpointMutation(changeStockPart, { refreshes: shownBy('inventory') });

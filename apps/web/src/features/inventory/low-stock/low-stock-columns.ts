@@ -9,7 +9,7 @@ type Column = ListColumn<typeof lowStock>;
 
 const column = (id: string, header: string, value: Column['value']): Column => ({ id, header, width: '80px', value });
 
-/** What is exported; the screen shows the same in groups. */
+/** The columns of the export; the screen shows the same in groups. */
 export const LOW_STOCK_COLUMNS: readonly Column[] = [
   column('part_number', 'Part number', (row) => row.part_number),
   column('name', 'Name', (row) => row.name),

@@ -8,7 +8,7 @@ import type { OfferedPartInputProps } from './OfferedPartInput.tsx';
 import { OfferedPartInput } from './OfferedPartInput.tsx';
 
 type OfferedPartFieldProps = FieldProps<Omit<OfferedPartInputProps, 'onChoose' | 'quantity'>> & {
-  /** Pieces that count as available, because they are promised to what is changed. */
+  /** Pieces that count as available, because they are promised to the request that is being changed. */
   promised?: PromisedPieces | undefined;
   /** Called with a part of the catalogue, to fill other fields from it. */
   onChoose?: (part: OfferedPart) => void;

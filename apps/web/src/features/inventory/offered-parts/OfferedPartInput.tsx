@@ -22,9 +22,9 @@ export function OfferedPartInput({ value, onChange, onChoose, quantity = 1, ...i
   const [isTyping, setIsTyping] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const typed = isTyping ? value.trim() : '';
-  const { found, isSettled, find } = useOfferedParts(typed, quantity);
-  const meant = isSettled ? partMeant(found, typed) : undefined;
-  const options = meant ? [meant, ...found.filter((part) => part !== meant)] : found;
+  const { parts, isSettled, find } = useOfferedParts(typed, quantity);
+  const meant = isSettled ? partMeant(parts, typed) : undefined;
+  const options = meant ? [meant, ...parts.filter((part) => part !== meant)] : parts;
   const submitted = useRef<OfferedPart>(undefined);
 
   const choose = (part: OfferedPart) => {
@@ -59,7 +59,7 @@ export function OfferedPartInput({ value, onChange, onChoose, quantity = 1, ...i
       onDropdownClose={() => setIsOpen(false)}
       value={value}
       data={options.map(({ part_id, name }) => ({ value: part_id, label: name }))}
-      // The server has already matched them, also by what is not shown.
+      // The server has already matched them, also by fields that are not shown.
       filter={({ options: matched }) => matched}
       selectFirstOptionOnChange={meant !== undefined}
       onKeyDown={onKeyDown}
@@ -85,6 +85,6 @@ export function OfferedPartInput({ value, onChange, onChoose, quantity = 1, ...i
   );
 }
 
-/** Whether Enter chooses an option of the list, which the input does itself. */
+/** True if Enter chooses an option of the list, which the input does itself. */
 const isOptionMarked = (input: HTMLInputElement): boolean =>
   document.getElementById(input.getAttribute('aria-controls') ?? '')?.querySelector('[data-combobox-selected]') != null;

@@ -18,7 +18,7 @@ export function OfferedPartTiles() {
   const linked_id = useFormText('catalogue_part_id');
   const { quantity } = form.values;
   const wanted = typeof quantity === 'number' && quantity > 0 ? quantity : 1;
-  const { found } = useOfferedParts(linked_id === '' ? description : '', wanted);
+  const { parts } = useOfferedParts(linked_id === '' ? description : '', wanted);
   const choose = (part: OfferedPart) =>
     form.setValues({
       description: part.name,
@@ -38,10 +38,10 @@ export function OfferedPartTiles() {
     });
   if (linked_id !== '')
     return <LinkedPart part_id={linked_id} quantity={wanted} onReplace={choose} onUnlink={unlink} />;
-  if (found.length === 0) return null;
+  if (parts.length === 0) return null;
   return (
     <ul className={classes.tiles} aria-label="Parts that fit">
-      {found.slice(0, MOST_SHOWN).map((part) => (
+      {parts.slice(0, MOST_SHOWN).map((part) => (
         <li key={part.part_id}>
           <button type="button" className={classes.tile} onClick={() => choose(part)}>
             <OfferedPartLines part={part} isPriceless />

@@ -34,7 +34,7 @@ export function ChangeShelfDialog({ part, onClose }: { part: OpenStockPart; onCl
       size="sm"
     >
       <GridLocationField
-        known={grid_location_id === null ? undefined : { id: grid_location_id, name: grid_location }}
+        grid_location={grid_location_id === null ? undefined : { id: grid_location_id, name: grid_location }}
       />
       <FieldRow>
         <QuantityField name="min" label="Min" placeholder="None" description="Fewer is low stock" />

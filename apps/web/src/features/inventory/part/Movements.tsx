@@ -10,7 +10,7 @@ import { MOVEMENT_COLUMNS, withoutCosts } from './movement-columns.tsx';
 import classes from './Movements.module.css';
 import type { OpenStockPart } from './open-stock-part.ts';
 
-/** The answer to 'Why 7?': the number links here. */
+/** Explains the number on hand, which links here. */
 export const MOVEMENTS_ID = 'movements';
 
 const FILTERS: readonly ListFilter<typeof listMovements>[] = [

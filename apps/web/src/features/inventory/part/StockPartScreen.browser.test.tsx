@@ -48,9 +48,9 @@ it('the kind of each movement is not cut off, and all amounts fit', async () => 
   );
   await visit();
   for (const kind of kinds) {
-    const found = page.getByRole('cell').getByText(MOVEMENT_KINDS[kind], { exact: true });
-    await expect.element(found).toBeVisible();
-    const cell = found.element();
+    const kind_text = page.getByRole('cell').getByText(MOVEMENT_KINDS[kind], { exact: true });
+    await expect.element(kind_text).toBeVisible();
+    const cell = kind_text.element();
     expect([kind, cell.scrollWidth]).toEqual([kind, cell.clientWidth]);
   }
   await expect.element(page.getByRole('columnheader', { name: 'Average' })).toBeInViewport({ ratio: 1 });

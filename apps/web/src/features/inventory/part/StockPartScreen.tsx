@@ -142,7 +142,7 @@ function PartStatus({ part }: { part: OpenStockPart }) {
   );
 }
 
-/** Where the part is kept, how many there should be, and what happened last. */
+/** The shelf of the part, its levels, and its latest movements. */
 function StockFacts({ part }: { part: OpenStockPart }) {
   return (
     <SectionCard title="On the shelf">

@@ -85,7 +85,7 @@ function PartToStockField({ part }: Pick<StockPartDialogProps, 'part'>) {
       openOnFocus={false}
       chosen={seen ?? restored}
       onChoose={setChosen}
-      found={(data?.collection ?? []).map((row) => ({ ...toRecord(row), detail: row.manufacturer_name }))}
+      records={(data?.collection ?? []).map((row) => ({ ...toRecord(row), detail: row.manufacturer_name }))}
       onType={setTyped}
       lookupError={error}
     />

@@ -18,7 +18,7 @@ import classes from './TransferDialog.module.css';
 import { TransferStatus } from './transfer-status.tsx';
 import { TransferWay } from './TransferWay.tsx';
 
-/** A transfer with what travels; who has the permission ends it here. */
+/** A transfer with its parts; people with the permission end it here. */
 export function TransferDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: transfer, error } = useQuery({
     ...endpointQuery(viewTransfer, { id }, ['inventory', 'transfer', id]),

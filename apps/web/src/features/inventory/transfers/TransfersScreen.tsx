@@ -29,7 +29,7 @@ const FILTERS: readonly ListFilter<typeof listTransfers>[] = [
   },
 ];
 
-/** What is on its way to the chosen location and from it, and what arrived. */
+/** The transfers on their way to the chosen location and from it, and those that arrived. */
 export function TransfersScreen() {
   const { open, close } = useOpenRow();
   const { default_workplace } = useActor();

@@ -124,11 +124,13 @@ it('shows a refusal at its order, which can be tried again without a second invo
 });
 
 it('takes an order that was mended elsewhere, once it is checked again', async () => {
-  const held = { code: 'credit_hold', message: 'Halton Freight is on Credit Hold.' } as const;
+  const credit_hold = { code: 'credit_hold', message: 'Halton Freight is on Credit Hold.' } as const;
   const [customer] = invoiceCheckOf(1).invoices;
   const deposit = { ...customer, deposits_cents: 300_00, to_pay_cents: 27_70 };
   server.answer(checkInvoices, {
-    collection: [1, 2, 3].map((number) => invoiceCheckOf(number, { problems: [held], invoices: [deposit] as never })),
+    collection: [1, 2, 3].map((number) =>
+      invoiceCheckOf(number, { problems: [credit_hold], invoices: [deposit] as never }),
+    ),
   });
   await renderProgram(server, { at: '/workorders?statuses=complete', person: personOf('ROLE_OFFICE_USER') });
   for (const { work_order_number } of ORDERS)

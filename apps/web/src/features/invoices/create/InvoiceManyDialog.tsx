@@ -22,7 +22,7 @@ interface InvoiceManyDialogProps {
   onClose: (is_done: boolean) => void;
 }
 
-/** Invoices many complete orders, and ends with what became of each. */
+/** Invoices many complete orders, and shows the result of each at the end. */
 export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialogProps) {
   const run = useInvoiceRun(work_order_ids.slice(0, MOST_INVOICED_AT_ONCE));
   const [invoice_date, setInvoiceDate] = useState<string | null>(null);

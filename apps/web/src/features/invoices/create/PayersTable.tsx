@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import classes from './Create.module.css';
 
-/** Lists the invoices of an order: customer, amount, due date, deposit and what is left to pay. */
+/** Lists the invoices of an order: customer, amount, due date, deposit and the rest to pay. */
 export function PayersTable({ invoices }: Pick<InvoiceCheck, 'invoices'>) {
   return (
     <table className={table.table}>

@@ -25,7 +25,7 @@ interface OrderRowProps extends Omit<RunTableProps, 'rows'> {
   row: RunRow;
 }
 
-/** The orders with their totals and with what stands in the way of each, or what became of it. */
+/** The orders with their totals, and with the obstacle or the result of each. */
 export function RunTable({ rows, ...shared }: RunTableProps) {
   return (
     <div className={classes.scroll}>

@@ -8,11 +8,11 @@ type Problems = InvoiceCheck['problems'];
 export const isPoMissing = ({ problems }: Pick<InvoiceCheck, 'problems'>): boolean =>
   problems.some(({ code }) => code === 'customer_po_missing');
 
-/** What still stands in the way once this PO is given. */
+/** The problems that remain once this PO is given. */
 export const problemsWith = ({ problems }: Pick<InvoiceCheck, 'problems'>, customer_po: string): Problems =>
   problems.filter(({ code }) => code !== 'customer_po_missing' || customer_po.trim() === '');
 
-/** Says what becomes of a deposit that is more than the customer's invoice. */
+/** Says where the rest of a deposit goes that is more than the customer's invoice. */
 export const surplusWords = ({
   deposits_left_cents,
   customer_name,
@@ -21,7 +21,7 @@ export const surplusWords = ({
     ? undefined
     : `${formatCents(deposits_left_cents)} of the deposit is left over. It stays on the account of ${customer_name}, to be applied to other invoices or refunded.`;
 
-/** 'Deposit of $70.00 applied, $30.00 left to pay', and what becomes of the rest of a larger one. */
+/** 'Deposit of $70.00 applied, $30.00 left to pay', and where the rest of a larger one goes. */
 export function depositWords(check: InvoiceCheck): string {
   const { invoices } = check;
   const applied = sumCents(invoices.map(({ deposits_cents }) => deposits_cents));
@@ -32,6 +32,6 @@ export function depositWords(check: InvoiceCheck): string {
   return [settled, surplusWords(check)].filter(Boolean).join(' ');
 }
 
-/** What all payers of the order together are billed. */
+/** The amount that all payers of the order are billed together. */
 export const billedInAll = ({ invoices }: Pick<InvoiceCheck, 'invoices'>): Cents =>
   sumCents(invoices.map(({ total_cents }) => total_cents));

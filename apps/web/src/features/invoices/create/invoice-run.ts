@@ -5,7 +5,7 @@ import type { MailOutcome } from '../../../shared/ui/run/mail-outcome.ts';
 import { mailWords } from '../../../shared/ui/run/mail-outcome.ts';
 import { billedInAll, problemsWith } from './check-words.ts';
 
-/** What became of an order in the run. */
+/** The result of an order in the run. */
 type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'creating' }
@@ -33,7 +33,7 @@ export const newRow = (check: InvoiceCheck, invoice_id: string): RunRow => ({
   mails: {},
 });
 
-/** Whether the order can be invoiced as it stands in the dialog. */
+/** True if the order can be invoiced as it stands in the dialog. */
 export const isReady = ({ check, customer_po, outcome }: RunRow): boolean =>
   (outcome.kind === 'none' || outcome.kind === 'refused') && problemsWith(check, customer_po).length === 0;
 
@@ -48,7 +48,7 @@ export const toInvoice = (rows: readonly RunRow[]): readonly RunRow[] =>
 export const payersWithoutAddress = ({ check }: RunRow): readonly string[] =>
   check.invoices.filter(({ to_address }) => to_address === '').map(({ customer_name }) => customer_name);
 
-/** Whether anybody who pays for the order can be written to. */
+/** True if at least one payer of the order has an address to write to. */
 export const hasAddress = (row: RunRow): boolean => payersWithoutAddress(row).length < row.check.invoices.length;
 
 /** Says before invoicing how many will not be mailed. */
@@ -66,7 +66,7 @@ export const totalOf = (rows: readonly RunRow[]): Cents => sumCents(rows.map(({ 
 
 export const isInvoiced = ({ outcome }: RunRow): boolean => outcome.kind === 'invoiced';
 
-/** The rows with new checks; what is typed, chosen and invoiced stays. */
+/** The rows with new checks; typed, chosen and invoiced values stay. */
 export const withChecks = (rows: readonly RunRow[], checks: readonly InvoiceCheck[]): readonly RunRow[] =>
   rows.map((row) => {
     const check = checks.find(({ work_order_id }) => work_order_id === row.check.work_order_id);

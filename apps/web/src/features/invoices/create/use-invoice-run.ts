@@ -1,5 +1,6 @@
 import type { InvoiceCheck } from '@baydesk/contract/invoices.contract';
 import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
+import { listInvoiceMails, sendInvoice } from '@baydesk/contract/invoices/send.contract';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,19 +9,19 @@ import { call } from '../../../shared/api/call.ts';
 import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import type { MailOutcome } from '../../../shared/ui/run/mail-outcome.ts';
+import { mailDocument } from '../../../shared/ui/run/mail-outcome.ts';
 import { useRun } from '../../../shared/ui/run/use-run.ts';
-import { mailInvoice } from '../send/mail-invoice.ts';
 import type { RunRow } from './invoice-run.ts';
 import { isInvoiced, newRow, toInvoice, withChecks } from './invoice-run.ts';
 
 interface RunOptions {
-  /** Today without one. */
+  /** Left out for today. */
   readonly invoice_date: string | null;
-  /** Whether each invoice is mailed to its billing contact. */
+  /** True if each invoice is mailed to its billing contact. */
   readonly isMailed: boolean;
 }
 
-/** Checks the orders, invoices the chosen ones, and keeps what became of each. */
+/** Checks the orders, invoices the chosen ones, and keeps the result of each. */
 export function useInvoiceRun(work_order_ids: readonly string[]) {
   const [rows, setRows] = useState<readonly RunRow[] | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -78,7 +79,7 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
     }
   };
 
-  /** Reads what stands in the way of the others now; the next try needs the newest version of an order. */
+  /** Checks the other orders anew, because the next try needs their newest versions. */
   const checkAgain = async () => {
     const others = (rows ?? []).filter((row) => !isInvoiced(row));
     const checks = await checkAll(others.map(({ check }) => check.work_order_id)).catch(() => []);
@@ -111,3 +112,10 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
 
 const checkAll = async (work_order_ids: readonly string[]): Promise<readonly InvoiceCheck[]> =>
   work_order_ids.length === 0 ? [] : (await call(checkInvoices, { work_order_ids: [...work_order_ids] })).collection;
+
+/** Mails a new invoice to its billing contact. */
+const mailInvoice = (invoice_id: string) =>
+  mailDocument({
+    findRecipient: () => call(listInvoiceMails, { id: invoice_id }),
+    send: (recipient) => call(sendInvoice, { id: uuidv7(), invoice_id, ...recipient }),
+  });

@@ -138,8 +138,8 @@ it.each([
   ['paid', 'failed', 'Your payment did not go through', 'Nothing was charged.'],
   ['cancelled', 'open', 'Nothing was charged', 'You left the payment page before paying.'],
   ['cancelled', 'paid', 'Thank you', 'Your payment of $406.80 has been received.'],
-] as const)('who comes back by %s to a payment that is %s reads: %s', async (how, found, title, words) => {
-  server.answer(settleOnlinePayment, { ...attempt, state: found });
+] as const)('a customer who comes back by %s to a payment that is %s reads: %s', async (how, state, title, words) => {
+  server.answer(settleOnlinePayment, { ...attempt, state });
   await open(invoiceOf(), { search: `?${how}=${attempt.id}` });
   await expect.element(news.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(news).toMatchTextContent(words);

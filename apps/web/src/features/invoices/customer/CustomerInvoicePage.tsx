@@ -104,7 +104,7 @@ type Item = CustomerInvoice['items'][number];
 
 const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** What was done, a card for each line, with its labour and parts. */
+/** The work that was done, a card for each line, with its labour and parts. */
 function InvoicedWork({ items }: { items: readonly Item[] }) {
   const lines = Map.groupBy(
     items.filter(({ kind }) => kind !== 'supplies'),
@@ -130,7 +130,7 @@ function nameOf({ kind, description, quantity }: Item): string {
   return kind === 'labour' ? 'Labour' : `${counted}${description}`;
 }
 
-/** How the invoice adds up, and what has been paid. */
+/** The sums of the invoice, and the payments. */
 function InvoiceSums({ invoice }: { invoice: CustomerInvoice }) {
   const supplies = sumCents(
     invoice.items.filter(({ kind }) => kind === 'supplies').map(({ amount_cents }) => amount_cents),

@@ -35,7 +35,7 @@ export function PayButton({ amount, start, token }: PayButtonProps) {
   );
 }
 
-/** What became of the payment that the customer made, or began. */
+/** The state of the payment that the customer made or began. */
 export function PaymentNews({ payment, returned }: { payment: OnlinePayment; returned: Returned | null }) {
   const { attempt, settled } = payment;
   if (settled.error && returned)

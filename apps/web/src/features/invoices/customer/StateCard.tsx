@@ -12,7 +12,7 @@ interface StateCardProps {
   children?: ReactNode;
 }
 
-/** What is left to pay and until when, or that nothing is. */
+/** The amount left to pay with its due date, or that nothing is left. */
 export function StateCard({ invoice, due, isThanked = false, children }: StateCardProps) {
   const [title, words] = stateWords(invoice, due, isThanked);
   return (

@@ -27,7 +27,7 @@ const LOOK_AGAIN_MS = 4000;
 const isUndecided = (attempt: OnlinePaymentAttempt | undefined, returned: Returned | null): boolean =>
   attempt?.state === 'processing' || (attempt?.state === 'open' && returned?.how === 'paid');
 
-/** What can be paid online, what became of the last attempt, and how to start one. */
+/** The amount that can be paid online, the result of the last attempt, and a function to start one. */
 export function useOnlinePayment(token: string, returned: Returned | null) {
   const queryClient = useQueryClient();
   const offer = useQuery({

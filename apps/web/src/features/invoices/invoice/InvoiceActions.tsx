@@ -31,7 +31,7 @@ interface InvoiceActionsProps {
   onOpen: (over: InvoiceOver) => void;
 }
 
-/** What is open of the total, sending, paying and the PDF, and a menu with the other actions. */
+/** The open balance, sending, paying and the PDF, and a menu with the other actions. */
 export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: InvoiceActionsProps) {
   const { state, total_cents, open_cents, reversible_reason } = invoice;
   const worksThere = useWorksAt()(invoice.workplace_id);

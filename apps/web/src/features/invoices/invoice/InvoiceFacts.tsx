@@ -8,7 +8,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './InvoiceScreen.module.css';
 
-/** When and how the invoice was made, and what it belongs to. */
+/** The time and the way the invoice was made, and the records it belongs to. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { work_order_id, snapshot_id, customer_po, siblings } = invoice;
   const seesOrders = useCan(view('work_order'));

@@ -11,7 +11,7 @@ import classes from './InvoiceScreen.module.css';
 import type { InvoicedLine } from './items-by-line.ts';
 import { itemsByLine } from './items-by-line.ts';
 
-/** What the invoice bills, line by line. */
+/** The billed items of the invoice, line by line. */
 export function InvoiceItems({ id }: { id: string }) {
   const { data, error, refetch } = useInvoiceItems(id);
   return (

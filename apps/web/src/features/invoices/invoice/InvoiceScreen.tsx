@@ -8,10 +8,12 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { SentMails } from '../../../shared/ui/display/SentMails.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { DetailColumns } from '../../../shared/ui/layout/DetailColumns.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -20,7 +22,7 @@ import { NotesSection } from '../../notes/public.ts';
 import { CreditInvoiceDialog } from '../../payments/public.ts';
 import { InvoicePromises, PromiseDialog } from '../../promises/public.ts';
 import { InvoiceAge } from '../InvoiceAge.tsx';
-import { SentTo } from '../send/SentTo.tsx';
+import { useInvoiceMails } from '../send/use-invoice-mails.ts';
 import { useInvoice, useInvoicePdf } from '../use-invoices.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -103,7 +105,7 @@ function OpenInvoice({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Who is billed, and for which order and unit. */
+/** The billed customer, the order and the unit. */
 function InvoiceMeta({ invoice }: { invoice: Invoice }) {
   const { customer_id, customer_name, payer, work_order_id, work_order_number, vehicle_id, vehicle_info } = invoice;
   const seesCustomers = useCan(view('customer'));
@@ -145,5 +147,16 @@ function InvoiceMeta({ invoice }: { invoice: Invoice }) {
         due <DateText value={invoice.due_date} />
       </span>
     </>
+  );
+}
+
+/** The people to whom the invoice was sent, when, and if it was opened. */
+function SentTo({ id }: { id: string }) {
+  const { data, error, refetch } = useInvoiceMails(id);
+  return (
+    <SectionCard title="Sent to">
+      {data && <SentMails mails={data.collection} />}
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={1} />)}
+    </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './InvoiceScreen.module.css';
 
-/** How the total comes about, and what is left to pay. */
+/** The sums that make the total, and the rest to pay. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { taxes, settlements, cores_cents, supplies_cents } = invoice;
   return (

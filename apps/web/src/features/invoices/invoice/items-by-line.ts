@@ -3,7 +3,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { sumCents } from '@baydesk/domain/money/cents';
 
 export interface InvoicedLine {
-  /** Null for what belongs to the whole order, such as shop supplies. */
+  /** Null for an item of the whole order, such as shop supplies. */
   readonly line_id: string | null;
   readonly line_name: string;
   readonly items: readonly InvoiceItem[];

@@ -73,7 +73,7 @@ function useInvoiceFilters(): readonly ListFilter<typeof listInvoices>[] {
 /** The filters and the sorting of the list, as read from the address. */
 type InvoiceSearch = ListSearch<typeof listInvoices>;
 
-/** What the listed invoices come to, and how many there are in each state whichever is chosen. */
+/** The sums of the listed invoices, and the number in each state, whichever state is chosen. */
 function useInvoiceSums({ open: _open, view: _view, sort_by: _sort, descending: _down, ...shown }: InvoiceSearch) {
   const { states: _states, ...of_every_state } = shown;
   const sums = useSums(shown);

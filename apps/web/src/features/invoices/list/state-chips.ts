@@ -8,7 +8,7 @@ import type { FilterOption, ListFilter } from '../../../shared/ui/list/screen/li
 /** The number of invoices in each state; the server stops counting at its limit. */
 type StateCounts = Readonly<Partial<Record<InvoiceState, number>>>;
 
-/** What somebody still has to pay. */
+/** The states in which somebody still has to pay. */
 const OWED = ['unpaid', 'partially_paid'] as const satisfies readonly InvoiceState[];
 
 function countText(counts: StateCounts | undefined, states: readonly InvoiceState[]): string | undefined {
@@ -17,7 +17,7 @@ function countText(counts: StateCounts | undefined, states: readonly InvoiceStat
   return sum >= MOST_COUNTED_IN_LIST ? `${MOST_COUNTED_IN_LIST - 1}+` : String(sum);
 }
 
-/** The chips above the list: All, what is open, each state, and any other choice that the address names. */
+/** The chips above the list: All, the open states, each state, and any other choice that the address names. */
 export function stateChips(
   counts: StateCounts | undefined,
   chosen: readonly InvoiceState[] | undefined,

@@ -92,8 +92,8 @@ it('asks for a missing PO first, and b opens nothing else', async () => {
 });
 
 it('offers no button while something else stands in the way', async () => {
-  const held = { code: 'credit_hold', message: 'Halton Freight is on Credit Hold.' } as const;
-  server.answer(checkInvoices, { collection: [invoiceCheckOf(1, { problems: [held] })] });
+  const credit_hold = { code: 'credit_hold', message: 'Halton Freight is on Credit Hold.' } as const;
+  server.answer(checkInvoices, { collection: [invoiceCheckOf(1, { problems: [credit_hold] })] });
   await openFinance();
   await page.getByRole('button', { name: 'Invoice…' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Halton Freight is on Credit Hold.');

@@ -2,7 +2,7 @@ import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { OrderDeposits } from '../../payments/public.ts';
 import { OrderInvoices } from './OrderInvoices.tsx';
 
-/** What was billed and paid for an order; loaded after its totals, to keep the page small. */
+/** The invoices and payments of an order; loaded after its totals, to keep the page small. */
 export function OrderMoney({ order }: { order: WorkOrder }) {
   return (
     <>

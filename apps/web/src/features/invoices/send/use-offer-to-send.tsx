@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useNavigate } from '@tanstack/react-router';
 
-/** Says what was created, with a button for each invoice that opens its message. */
+/** Names the created invoices, with a button for each that opens its message. */
 export function useOfferToSend() {
   const navigate = useNavigate();
   return (message: string, invoices: readonly Invoice[]) => {

@@ -13,7 +13,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useMyKioskAccess, useSetMyPin } from '../use-kiosk.ts';
 import { LockedUntil } from './LockedUntil.tsx';
 
-/** One's own PIN for the kiosk, for people who clock time. */
+/** The person's own PIN for the kiosk, for people who clock time. */
 export function MyPinSection() {
   const mayClock = useCan(view('timesheet'));
   return isAbleToClock(useActor()) && mayClock ? <MyPin /> : null;

@@ -25,7 +25,7 @@ interface ChoicesProps {
   onNotAllowed: () => void;
 }
 
-/** What a person can do now; one tap does it. */
+/** The punches that a person can make now, with one tap each. */
 export function Choices({ token, who, pin, state, timezone, onPunched, onBack, onNotAllowed }: ChoicesProps) {
   const { send, isPending, problem } = useKioskCall();
   const [ids] = useState(() => new Map<string, string>());

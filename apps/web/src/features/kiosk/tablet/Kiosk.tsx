@@ -48,7 +48,7 @@ function useNotAllowed(error: Error | null, onNotAllowed: () => void): void {
 
 const EVERY_MS = 30_000;
 
-/** Who can punch at this tablet, read again every half minute and after each punch. */
+/** The people who can punch at this tablet, read again every half minute and after each punch. */
 const useKioskPeople = (token: string) =>
   useQuery({
     ...endpointQuery(kioskPeople, { token }, ['timesheet', 'kiosk', token]),
@@ -79,7 +79,7 @@ const useNobodySignedIn = () =>
 
 /** Without access to the storage there is nothing to forget. */
 const forgetLastKnown = () =>
-  import('../../../shared/offline/last-known.ts').then((known) => known.forgetLastKnown()).catch(() => undefined);
+  import('../../../shared/offline/last-known.ts').then((module) => module.forgetLastKnown()).catch(() => undefined);
 
 /** Stands in for the tiles until they are there, and says why they are not. */
 function KioskLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

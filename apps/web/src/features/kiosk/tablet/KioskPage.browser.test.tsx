@@ -276,7 +276,7 @@ describe('a new version of the program', () => {
     await open(reload);
     await expect.element(tile('Mia')).toBeVisible();
     server.answer(clientConfig, { ...CLIENT_CONFIG, build: 'the next one' });
-    const known = server.inputsOf(clientConfig).length;
+    const requests_before = server.inputsOf(clientConfig).length;
     await tile('Mia').click();
     await expect.element(pad).toBeVisible();
     // Kept awake for longer than the program takes to notice a new version.
@@ -284,7 +284,7 @@ describe('a new version of the program', () => {
       await vi.advanceTimersByTimeAsync(20_000);
       await userEvent.keyboard('{Shift}');
     }
-    await expect.poll(() => server.inputsOf(clientConfig).length).toBeGreaterThan(known);
+    await expect.poll(() => server.inputsOf(clientConfig).length).toBeGreaterThan(requests_before);
     await userEvent.keyboard('{Escape}');
     await expect.element(tile('Mia')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
@@ -308,7 +308,7 @@ describe('without network', () => {
   });
 });
 
-describe('whoever is signed in on the device', () => {
+describe('the person signed in on the device', () => {
   it('is signed out before anybody can punch', async () => {
     storedSession.keep({ user_id: id(1), name: 'Robin Administrator' });
     server.answer(logout, {});

@@ -113,7 +113,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 interface ReturnTimerProps {
   after_ms: number;
-  /** Whether a touch or a key starts the time anew. */
+  /** True if a touch or a key starts the time anew. */
   isPutOff: boolean;
   onReturn: () => void;
 }
@@ -157,7 +157,7 @@ interface ConfirmationProps {
   onBack: () => void;
 }
 
-/** Says in large letters what was recorded. A tap anywhere goes back to the tiles. */
+/** Shows the recorded punch in large letters. A tap anywhere goes back to the tiles. */
 function Confirmation({ state, timezone, onBack }: ConfirmationProps) {
   const { first_name, current, server_time, today_seconds } = state;
   const leave = useEffectEvent(onBack);

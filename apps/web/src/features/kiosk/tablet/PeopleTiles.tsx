@@ -14,7 +14,7 @@ interface PeopleTilesProps {
   onBadge: (badge_code: string) => void;
 }
 
-/** Everybody who punches here, with who is in. Typing filters; Enter takes the only one left. */
+/** Everybody who punches here, with a mark on people who are in. Typing filters; Enter takes the only one left. */
 export function PeopleTiles({ people, problem, onChoose, onBadge }: PeopleTilesProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ interface PinStepProps {
   onNotAllowed: () => void;
 }
 
-/** Proves by the PIN who stands at the tablet. */
+/** Asks the person at the tablet for their PIN. */
 export function PinStep({ token, who, name, onKnown, onBack, onStartOver, onNotAllowed }: PinStepProps) {
   const { send, isPending, problem } = useKioskCall();
   const identify = (pin: string) =>

@@ -18,7 +18,7 @@ const hoursText = (seconds: number): string => displayHours(minutesToHours(secon
 /** '3.25 h today' */
 export const todayWords = (seconds: number): string => `${hoursText(seconds)} today`;
 
-/** What is running and since when, and the hours of the day. */
+/** The running punch since its start, and the hours of the day. */
 export function StateNow({ state, timezone }: { state: KioskState; timezone: string }) {
   const { current, today_seconds, server_time } = state;
   const [ahead_ms] = useState(() => aheadOf(server_time, now().getTime()));

@@ -5,10 +5,10 @@ import type { CallInput } from '../../../shared/api/call.ts';
 export type KioskPeople = AnswerOf<typeof kioskPeople>;
 export type KioskPerson = KioskPeople['collection'][number];
 
-/** Whose turn it is: by name or by badge. */
+/** The person at the tablet, by name or by badge. */
 export type Who = CallInput<typeof kioskIdentify>['who'];
 
-/** Where somebody is on the way to their punch. The PIN goes with the step that needs it. */
+/** The step of a person on the way to their punch. The PIN goes with the step that needs it. */
 export type Step =
   | { readonly at: 'people'; readonly problem?: string }
   | { readonly at: 'pin'; readonly who: Who; readonly name: string }

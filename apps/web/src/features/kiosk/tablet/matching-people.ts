@@ -3,7 +3,7 @@ import type { KioskPerson } from './kiosk-step.ts';
 
 const NAMES = new Intl.Collator('en-US', { sensitivity: 'base' });
 
-/** In alphabetical order, those of whose names each typed word begins one, however it is accented. */
+/** The people of whom every typed word begins a name, regardless of accents, in alphabetical order. */
 export function matchingPeople(people: readonly KioskPerson[], typed: string): readonly KioskPerson[] {
   const words = wordsOf(typed);
   return people

@@ -13,7 +13,7 @@ import { CheckCard } from './CheckCard.tsx';
 import { ClosingCard } from './ClosingCard.tsx';
 import { dayWords } from './month-options.ts';
 
-/** Whether the books agree, up to which day they are closed, and who closed and reopened them. */
+/** Shows if the books agree, up to which day they are closed, and the history of closing and reopening. */
 export function BooksScreen() {
   useScreenTitle('Books');
   const { data, error, refetch } = useBooks();
@@ -39,7 +39,7 @@ const OpenBooks = ({ books }: { books: Books }) => (
   </div>
 );
 
-/** Who closed and reopened the books, and why. */
+/** The history of closing and reopening the books, with people and reasons. */
 function BooksHistory() {
   const events = useBooksHistory();
   if (!events) return null;

@@ -10,7 +10,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useCheckBooks } from '../use-books.ts';
 import classes from './BooksScreen.module.css';
 
-/** What the last check found; the list of faults is made by checking again. */
+/** The result of the last check; the list of faults is made by checking again. */
 export function CheckCard({ books: { checked_at, faults_count } }: { books: Books }) {
   const check = useCheckBooks();
   const faults = check.data?.collection ?? [];
@@ -67,7 +67,7 @@ export function CheckCard({ books: { checked_at, faults_count } }: { books: Book
   );
 }
 
-/** To the document that does not agree, if there is one, and to its customer or vendor. */
+/** Links to the document that does not agree, if there is one, and to its customer or vendor. */
 function FaultLinks({ fault }: { fault: ListedFault }) {
   const { party, party_id, party_name, document_type, document_id, number } = fault;
   return (

@@ -13,7 +13,7 @@ import classes from './BooksScreen.module.css';
 const CloseBooksDialog = loadedLater(() => import('./CloseBooksDialog.tsx'), 'CloseBooksDialog');
 const ReopenBooksDialog = loadedLater(() => import('./ReopenBooksDialog.tsx'), 'ReopenBooksDialog');
 
-/** Up to which day nothing can be entered, and the way to change that. */
+/** Shows the day up to which nothing can be entered, and offers to change it. */
 export function ClosingCard({ books }: { books: Books }) {
   const [over, setOver] = useState<'close' | 'reopen' | null>(null);
   const { closed_through } = books;

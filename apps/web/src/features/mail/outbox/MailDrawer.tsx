@@ -1,9 +1,10 @@
 import type { OutputOf } from '@baydesk/contract/define-endpoint';
-import type { viewMail } from '@baydesk/contract/mail.contract';
+import { sendMailAgain, viewMail } from '@baydesk/contract/mail.contract';
 import { change } from '@baydesk/domain/permissions/permission';
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
-import { after } from '../../../shared/api/use-endpoint.ts';
+import { useQuery } from '@tanstack/react-query';
+import { after, endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
@@ -12,7 +13,6 @@ import { Fact, Facts } from '../../../shared/ui/display/Facts.tsx';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useMail, useSendMailAgain } from '../use-mails.ts';
 import classes from './MailDrawer.module.css';
 import { MailStatusBadge } from './MailStatusBadge.tsx';
 import { findLinks } from './find-links.ts';
@@ -20,7 +20,7 @@ import { findLinks } from './find-links.ts';
 type MailWithText = OutputOf<typeof viewMail>;
 
 export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: mail, error, refetch } = useMail(id);
+  const { data: mail, error, refetch } = useQuery(endpointQuery(viewMail, { id }, ['mail', 'view', id]));
   return (
     <SideDrawer title={mail?.subject ?? 'Message'} onClose={onClose}>
       {mail && <MailContent mail={mail} />}
@@ -30,7 +30,7 @@ export function MailDrawer({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function MailContent({ mail }: { mail: MailWithText }) {
-  const sendAgain = useSendMailAgain();
+  const sendAgain = useEndpointMutation(sendMailAgain, { refreshes: ['mail'] });
   const mayGoAgain = mail.status === 'held' || mail.status === 'failed';
   return (
     <Stack gap="md">

@@ -13,7 +13,7 @@ interface PhotoActionsProps {
   onRemoved: () => void;
 }
 
-/** Whether the customer sees a photo, and the way to take it off. */
+/** Shows if the customer sees a photo, and offers to take it off. */
 export function PhotoActions({ photo, onRemoved }: PhotoActionsProps) {
   const mayChange = useCan(change('note'));
   const show = useShowToCustomer();

@@ -18,7 +18,7 @@ const ChangeOnlinePaymentDialog = loadedLater(
   'ChangeOnlinePaymentDialog',
 );
 
-/** Whether it is on, and with which account. The keys themselves are never shown. */
+/** Shows if online payment is on, and with which account. The keys themselves are never shown. */
 export function AccountCard({ settings }: { settings: OnlinePaymentSettings }) {
   const [isChanging, setIsChanging] = useState(false);
   const methods = usePaymentMethods().data?.collection ?? [];

@@ -11,7 +11,7 @@ import { AccountCard } from './AccountCard.tsx';
 import classes from './OnlinePaymentScreen.module.css';
 import { WebhookCard } from './WebhookCard.tsx';
 
-/** Whether customers can pay invoices online, with which keys, and how Stripe tells of it. */
+/** Shows if customers can pay invoices online, with which keys, and how Stripe reports payments. */
 export function OnlinePaymentScreen() {
   useScreenTitle('Online payment');
   const { data, error, refetch } = useOnlinePaymentSettings();

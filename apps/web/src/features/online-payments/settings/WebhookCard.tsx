@@ -5,7 +5,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './OnlinePaymentScreen.module.css';
 
-/** What to enter in Stripe, so that it tells of payments also when the customer does not come back. */
+/** The values to enter in Stripe, so that it reports payments also when the customer does not come back. */
 export function WebhookCard({ settings: { webhook_url } }: { settings: OnlinePaymentSettings }) {
   return (
     <SectionCard title="How Stripe tells of payments">

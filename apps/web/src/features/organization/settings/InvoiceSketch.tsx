@@ -9,7 +9,7 @@ import { useOrganization } from '../use-organization.ts';
 import { ShopLogo } from '../../../shared/ui/display/ShopLogo.tsx';
 import classes from './InvoiceSketch.module.css';
 
-/** How an invoice will look with what is typed beside it, before it is saved. The work on it is made up. */
+/** Shows an invoice with the values typed beside it, before they are saved. The work on it is made up. */
 export function InvoiceSketch() {
   const { data: organization } = useOrganization();
   const printed = useFormScope().form.values['printed'] as readonly PrintedOnInvoice[];

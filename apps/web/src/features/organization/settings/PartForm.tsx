@@ -14,9 +14,9 @@ import { isPartSame, ownValues, wholeOf } from './settings-part.ts';
 
 export interface SettingsSource {
   part: SettingsPart;
-  /** The settings as they are now; what others save arrives here by itself. */
+  /** The present settings, updated when others save. */
   current: Values;
-  /** Saves the whole that the part belongs to and answers it as it is then. */
+  /** Saves all the settings that the part belongs to, and returns them as they are then. */
   save: (whole: Values) => Promise<Values>;
   /** The settings past every cache, for when somebody else saved first. */
   read: () => Promise<Values>;

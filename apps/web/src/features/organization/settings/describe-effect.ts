@@ -20,7 +20,7 @@ export function describeSupplies(supplies: Supplies): string {
   return `${[charge, ...limits.filter(Boolean)].join(', ')}. Warranty and internal lines never count.`;
 }
 
-/** What happens when an authorized line grows. */
+/** Says what happens when an authorized line grows. */
 export function describeTolerance(percent: number): string {
   if (percent === 0) return 'Any line that grows after it was authorized waits until the customer is asked again.';
   return `A brake job authorized at $1,000.00 may grow by ${percent} % of that; beyond, the customer is asked again.`;

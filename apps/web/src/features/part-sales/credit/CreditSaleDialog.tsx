@@ -31,7 +31,7 @@ interface CreditSaleDialogProps {
   onClose: () => void;
 }
 
-/** Credits parts of a sale: what comes back, why, and what becomes of the money. */
+/** Credits parts of a sale: which parts come back, why, and where the money goes. */
 export function CreditSaleDialog({ detail, invoice, onClose }: CreditSaleDialogProps) {
   const items = useCreditableItems(invoice.id);
   const methods = usePaymentMethods();
@@ -103,7 +103,7 @@ function SaleCreditTotals({ invoice }: { invoice: SaleInvoice }) {
   return <CreditTotals invoice={invoice} isGivenBack={refund !== null} />;
 }
 
-/** What becomes of money that is not given back; a walk-in has no account on which it could stay. */
+/** Says where money goes that is not given back; a walk-in has no account on which it could stay. */
 function moneyKept({ part_sale }: PartSaleDetail, { open_cents }: SaleInvoice): string | undefined {
   if (!part_sale.is_walk_in) return 'Leave on the account';
   return open_cents > 0 ? 'Take off what is owed' : undefined;

@@ -8,7 +8,7 @@ import { CUSTOMER_PART_SALE_COLUMNS, partSaleLink, STATUS_FILTER } from './part-
 const route = getRouteApi('/shell/customers/$id/part-sales');
 const FILTERS = [STATUS_FILTER];
 
-/** What the customer bought over the counter, at every location. */
+/** The customer's purchases over the counter, at every location. */
 export function CustomerPartSalesTab() {
   const { id: customer_id } = route.useParams();
   const { data: customer } = useCustomer(customer_id);

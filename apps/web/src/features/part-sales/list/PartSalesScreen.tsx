@@ -5,7 +5,7 @@ import { PART_SALE_COLUMNS, partSaleLink, STATUS_FILTER } from './part-sale-colu
 
 const FILTERS = [STATUS_FILTER];
 
-/** What the chosen location sells over the counter. */
+/** The sales of the chosen location over the counter. */
 export function PartSalesScreen() {
   return (
     <ListScreen

@@ -22,7 +22,7 @@ const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraSc
 /** Part numbers and barcodes of the catalogue have at most this many characters. */
 const LONGEST_CODE = 60;
 
-/** Puts parts onto the sale: by a scanner wherever the focus is, by the camera, or by what is typed. */
+/** Puts parts onto the sale: by a scanner wherever the focus is, by the camera, or by typing. */
 export function SaleField() {
   const { line_id, waiting, add, retry, drop, onSell } = useSale();
   const input_ref = useRef<HTMLInputElement>(null);
@@ -51,13 +51,13 @@ export function SaleField() {
     if (option) choose(option);
     else setDescribed({ part_number: code.length > LONGEST_CODE ? '' : code, description: code, quantity: 1 });
   };
-  /** A search that failed is told by a notice. */
+  /** A notice says that a search failed. */
   const scan = (code: string) => void takeCode(code).catch(() => undefined);
   useScanner((code) => {
     if (isDialogOpen()) return;
     const focused = document.activeElement;
     const isHere = focused === input_ref.current;
-    // What the scanner typed into a field that is edited in place is dropped with it.
+    // Text that the scanner typed into a field edited in place is dropped with that field.
     if (!isHere) focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     input_ref.current?.focus();
     // A scanner that pauses gives only the end of its code, while its own field has all of it.
@@ -122,7 +122,7 @@ const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !=
 
 const MATCHES = ['barcode', 'part_number', 'vendor_number'] as const;
 
-/** Finds the one part that has a scanned code; what is only similar is never sold by a scan. */
+/** Finds the one part that has a scanned code; a part with a similar code is never sold by a scan. */
 function useScannedPart() {
   const queryClient = useQueryClient();
   const readPart = useReadOfferedPart();
@@ -131,8 +131,8 @@ function useScannedPart() {
     const input = { part_number: code, barcode: code };
     const query = endpointQuery(similarCatalogueParts, input, ['parts_catalogue', 'scanned', code]);
     const { collection } = await queryClient.fetchQuery(query);
-    const found = MATCHES.map((match) => collection.filter(({ matched_by }) => matched_by === match));
-    const [part, ...others] = found.find((parts) => parts.length > 0) ?? [];
+    const parts_by_match = MATCHES.map((match) => collection.filter(({ matched_by }) => matched_by === match));
+    const [part, ...others] = parts_by_match.find((parts) => parts.length > 0) ?? [];
     return part && others.length === 0 ? readPart(part.id, 1) : undefined;
   };
 }

@@ -50,7 +50,7 @@ export interface AddedParts {
 interface SaleToFill {
   readonly id: string;
   readonly line_id: string;
-  /** Whom a sale that does not exist yet is for. */
+  /** The buyer of a sale that does not exist yet. */
   readonly buyer: Buyer;
   readonly onCreated: () => void;
 }
@@ -128,7 +128,7 @@ function useSendPart({ id, line_id, buyer, onCreated }: SaleToFill) {
   return latest;
 }
 
-/** Whether the part is another piece of one that is on the sale and not handed over yet. */
+/** True if the part is another piece of one that is on the sale and not handed over yet. */
 const countsUp = (request: PartRequest, { catalogue_part_id, sell_price }: SoldPart): boolean =>
   catalogue_part_id !== null &&
   request.catalogue_part_id === catalogue_part_id &&

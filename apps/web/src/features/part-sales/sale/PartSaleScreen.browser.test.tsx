@@ -140,9 +140,9 @@ describe('a part set', () => {
 
 it('says of each part whether the shelf can give as many', async () => {
   // Pieces that this sale has reserved do not count as available.
-  const kept = { on_hand: 4, grid_location: '' };
-  const filter = offeredPart(1, 'AF259', 'Air filter', { here: { ...kept, available: 0 } });
-  const shoe = offeredPart(2, '4707', 'Brake shoe', { here: { ...kept, available: -1 } });
+  const shelf = { on_hand: 4, grid_location: '' };
+  const filter = offeredPart(1, 'AF259', 'Air filter', { here: { ...shelf, available: 0 } });
+  const shoe = offeredPart(2, '4707', 'Brake shoe', { here: { ...shelf, available: -1 } });
   server.answer(offerParts, { collection: [filter, shoe] });
   const sold = [FILTER, { ...SHOE, catalogue_part_id: shoe.part_id }].map((part) => ({ ...part, quantity: 4 }));
   serveSale(saleOf(sold));

@@ -44,7 +44,7 @@ export function PartSaleScreen() {
 
 const newDraft = () => ({ id: uuidv7(), line_id: uuidv7() });
 
-/** The ids of the sale that is begun, others each time a new one is. */
+/** The ids for a new sale; the next new sale gets others. */
 function useDraft(id: string) {
   const [draft, setDraft] = useState(newDraft);
   const [seen, setSeen] = useState(id);
@@ -124,7 +124,7 @@ const isSellable = ({ part_sale, lines }: PartSaleDetail): boolean =>
   part_sale.status === 'pending' &&
   lines.some(({ part_requests }) => part_requests.some(({ status }) => status !== 'returned'));
 
-/** Whom a sale that does not exist yet is for; the address can name the customer. */
+/** The buyer of a sale that does not exist yet; the address can name the customer. */
 function useNewBuyer(isNew: boolean): [Buyer, (buyer: Buyer) => void] {
   const { customer: customer_id } = useSearch({ strict: false });
   const [chosen, setChosen] = useState<Buyer | null>(null);

@@ -8,7 +8,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { SaleSide } from '../../work-orders/public.ts';
 import classes from './SaleCards.module.css';
 
-/** What the sale comes to, what was billed and credited, and its contact, PO and tax. */
+/** The sum of the sale, its invoices and credits, and its contact, PO and tax. */
 export function SaleCards({ detail }: { detail: PartSaleDetail }) {
   const { part_sale, work_order, lines } = detail;
   return (

@@ -77,7 +77,7 @@ function OpenSell({ title, detail, methods, deposited_cents, onSold, onClose }: 
     const due = amountDue(detail, cores_returned, deposited_cents);
     const method = methods.find(({ id }) => id === payment?.payment_method_id);
     const change_cents = changeOf(isCash(method) ? cents(payment?.amount_cents ?? 0) : due, due);
-    // The change goes back over the counter, so what is paid is what is due.
+    // The change goes back over the counter, so the payment is the amount due.
     const paid = change_cents > 0 && payment ? { ...payment, amount_cents: due } : payment;
     const answer = await sell.mutateAsync({ ...input, payment: paid ?? null });
     if (payment) lastMethod.keep(payment.payment_method_id);

@@ -29,7 +29,7 @@ interface SellFieldsProps {
   deposited_cents: Cents;
 }
 
-/** What is due, how it is paid, and which worn parts were handed in. */
+/** The amount due, its payment, and the worn parts that were handed in. */
 export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps) {
   const { form } = useFormScope();
   const payment = form.values['payment'] as ReturnType<typeof newPayment> | null;
@@ -41,7 +41,7 @@ export function SellFields({ detail, methods, deposited_cents }: SellFieldsProps
   // A deposit that is more than the sale stays on the account; a walk-in has none.
   const left = hasAccount ? cents(0) : depositLeft(detail, cores_returned, deposited_cents);
 
-  /** The amount follows what is due until another one is typed. */
+  /** The amount follows the amount due until another one is typed. */
   const changeCores = (next: string[]) => {
     form.setFieldValue('cores_returned', next);
     if (payment?.amount_cents === due)
@@ -114,7 +114,7 @@ const showAmount = (value: Cents | null) => showTyped(moneyFormat, value);
 interface PaymentFieldsProps {
   methods: readonly PaymentMethod[];
   due: Cents;
-  /** Whether there is an account on which too much can stay. */
+  /** True if there is an account on which an excess can stay. */
   hasAccount: boolean;
 }
 

@@ -14,7 +14,7 @@ type Sold = Pick<PartSaleDetail, 'work_order' | 'lines'>;
 export const partsWithCore = (lines: readonly WorkOrderLine[]): readonly PartRequest[] =>
   lines.flatMap(({ part_requests }) => part_requests).filter(({ core, status }) => core && status !== 'returned');
 
-/** What the sale comes to when these cores are handed in; null for people who do not see prices. */
+/** The sum of the sale when these cores are handed in; null for people who do not see prices. */
 export function saleTotal({ work_order, lines }: Sold, cores_returned: readonly string[]): Cents | null {
   const decided = lines.map((line) => ({
     ...line,
@@ -26,20 +26,20 @@ export function saleTotal({ work_order, lines }: Sold, cores_returned: readonly 
   return moneyOf(work_order, decided, 'authorized')?.total_cents ?? null;
 }
 
-/** What is left to pay after the deposits. */
+/** The amount left to pay after the deposits. */
 export function amountDue(sale: Sold, cores_returned: readonly string[], deposited_cents: Cents): Cents {
   const due = sumCents([saleTotal(sale, cores_returned) ?? cents(0), negated(deposited_cents)]);
   return due > 0 ? due : cents(0);
 }
 
-/** What the deposits are more than the sale. */
+/** The amount by which the deposits exceed the sale. */
 export const depositLeft = (sale: Sold, cores_returned: readonly string[], deposited_cents: Cents): Cents =>
   changeOf(deposited_cents, saleTotal(sale, cores_returned) ?? deposited_cents);
 
-/** The change for what was given, if that is more than is due. */
-export const changeOf = (given: Cents, due: Cents): Cents => (given > due ? sumCents([given, negated(due)]) : cents(0));
+/** The change for a payment, if it is more than is due. */
+export const changeOf = (paid: Cents, due: Cents): Cents => (paid > due ? sumCents([paid, negated(due)]) : cents(0));
 
-/** A payment of so much at the counter. */
+/** A payment of this amount at the counter. */
 export const newPayment = (methods: readonly PaymentMethod[], amount_cents: Cents) => ({
   id: uuidv7(),
   payment_method_id: counterMethod(methods) ?? '',

@@ -45,7 +45,7 @@ export function NewBillDialog({ vendor, onClose }: { vendor: Vendor; onClose: ()
     is_number_right: false,
   }));
   const create: typeof createIt.mutateAsync = async (input) => {
-    // A tick that was set for another number says nothing about this one.
+    // A tick that was set for another number does not count for this one.
     const is_number_right = input.is_number_right === true && input.invoice_number.trim() === taken?.number;
     try {
       return await createIt.mutateAsync({ ...input, is_number_right });
@@ -127,7 +127,7 @@ const dueBy = (day: string | null, terms: Vendor['credit_terms']) =>
 
 const AMOUNTS = ['amount_cents', 'tax_cents', 'freight_cents', 'other_charges_cents'] as const;
 
-/** What the bill comes to while it is typed. */
+/** The total of the bill while it is typed. */
 function BillTotal() {
   const { form } = useFormScope();
   const amounts = AMOUNTS.map((name) => form.values[name]).filter((value): value is Cents =>

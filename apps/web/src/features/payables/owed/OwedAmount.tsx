@@ -9,13 +9,13 @@ import type { ListSearch } from '../../../shared/ui/list/screen/list-endpoint.ts
 
 interface OwedAmountProps {
   vendor_id: string;
-  /** All ages without one. */
+  /** Left out for all ages. */
   age?: AgeingBucket;
   value: Cents;
   strong?: boolean;
 }
 
-/** What we owe a vendor; it opens the bills that make it up. */
+/** The debt to a vendor; it opens the bills that make it up. */
 export function OwedAmount({ vendor_id, age, value, strong = false }: OwedAmountProps) {
   if (value === 0) return <Money value={value} />;
   return (
@@ -33,15 +33,15 @@ export function OwedAmount({ vendor_id, age, value, strong = false }: OwedAmount
 export type OwedSearch = Pick<ListSearch<typeof listOwedVendors>, 'search' | 'is_overdue'>;
 
 export interface OwedSumProps {
-  /** All ages without one. */
+  /** Left out for all ages. */
   age?: OwedSumKey;
   value: Cents;
-  /** The vendors whose sum it is. */
+  /** The vendors whose debts are added up. */
   of: OwedSearch & { readonly vendor_id?: string };
   strong?: boolean;
 }
 
-/** A sum of what we owe; it opens the bills and credits that make it up. */
+/** A sum of our debts; it opens the bills and credits that make it up. */
 export function OwedSum({ age, value, of: { search, is_overdue, vendor_id }, strong = true }: OwedSumProps) {
   if (value === 0) return <Money value={value} strong={strong} />;
   return (

@@ -16,7 +16,7 @@ interface OwedCardsProps {
   search: OwedSearch;
 }
 
-/** The same on a phone: the sums first, then a card for each vendor with the ages that hold something. */
+/** The same on a phone: the sums first, then a card for each vendor with the ages that have an amount. */
 export function OwedCards({ rows, totals, search }: OwedCardsProps) {
   return (
     <ul className={classes.cards} aria-label="What we owe vendors by days past due">
@@ -54,7 +54,7 @@ interface AgesProps {
   next_due_date?: string | null;
 }
 
-/** The plain day is as high as the links beside it, which a finger needs. */
+/** The due date is as high as the links beside it, which need room for a finger. */
 function Ages({ sums, of, renderAge, next_due_date = null }: AgesProps) {
   return (
     <dl className={classes.ages}>

@@ -40,7 +40,7 @@ const FILTERS: readonly ListFilter<typeof listOwedDocuments>[] = [
   { field: 'is_overdue', label: 'Overdue vendors only', options: [], isToggle: true },
 ];
 
-/** Lists the documents behind a sum of what we owe: open bills of all vendors, and credits that are not used. */
+/** Lists the documents behind a sum of our debts: open bills of all vendors, and credits that are not used. */
 export function OwedDocumentsScreen() {
   return (
     <ListScreen

@@ -19,7 +19,7 @@ import { useOwedPdf } from '../use-payables.ts';
 import { owedColumns } from './owed-columns.tsx';
 import { OwedCards } from './OwedCards.tsx';
 
-/** What we owe every vendor, by what falls due next. */
+/** Our debts to every vendor, with the next due date. */
 export function OwedScreen() {
   const isPhone = useIsPhone();
   const { search, change } = useListState(listOwedVendors);

@@ -14,7 +14,7 @@ import { OwedAmount, OwedSum } from './OwedAmount.tsx';
 export type OwedTotals = CallOutput<typeof listOwedVendors>['totals'];
 type OwedColumn = ListColumn<typeof listOwedVendors> & AgedColumn<OwedVendor, OwedTotals>;
 
-/** The vendor, what falls due next, each age and the total, as they are shown, sorted and exported. */
+/** The vendor, the next due date, each age and the total, as they are shown, sorted and exported. */
 export const owedColumns = (of: OwedSearch): readonly OwedColumn[] => [
   {
     id: 'vendor_name',

@@ -129,7 +129,7 @@ function UsedCredits({ payment: { vendor_id, credits } }: { payment: VendorPayme
   );
 }
 
-/** To whom the remittance was sent. */
+/** The people to whom the remittance was sent. */
 function Mails({ id }: { id: string }) {
   const mails = useRemittanceMails(id).data?.collection;
   return (

@@ -28,7 +28,7 @@ const VIEWS = [
   { value: 'credits', label: 'Credits' },
 ] as const;
 
-/** What was paid to a vendor, and what it credited. */
+/** The payments to a vendor, and the vendor's credits. */
 export function VendorPaymentsTab() {
   const { vendor } = useVendor(route.useParams().id);
   const { view } = route.useSearch();

@@ -31,7 +31,7 @@ export interface Chosen {
 
 interface PayVendorDialogProps {
   owed: Owed;
-  /** What is paid at first; amounts and choice can be changed. */
+  /** The payment at first; amounts and choice can be changed. */
   chosen: Chosen;
   onPaid: (payment: VendorPayment) => void;
   onClose: () => void;

@@ -29,10 +29,10 @@ export function useShares(name: 'bills' | 'credits', label: string, documents: r
   const isTooMuch = ({ id, amount_cents }: Allocation) => amount_cents > openOf(id);
   const pathOf = (index: number) => `${name}.${index}.amount_cents`;
 
-  const known = rows.filter(({ id }) => documents.some((document) => document.id === id));
+  const open_rows = rows.filter(({ id }) => documents.some((document) => document.id === id));
   useEffect(() => {
     // Somebody settled a document meanwhile, or since the draft was left.
-    if (known.length < rows.length) replace(known);
+    if (open_rows.length < rows.length) replace(open_rows);
   });
 
   useEffect(() => {

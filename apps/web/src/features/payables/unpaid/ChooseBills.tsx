@@ -17,7 +17,7 @@ interface ChooseBillsProps {
 
 const share = ({ id, balance }: UnpaidBill | OpenVendorCredit) => ({ id, amount_cents: balance });
 
-/** Chooses all bills that are due, and says what the chosen ones come to. */
+/** Chooses all bills that are due, and shows the sum of the chosen ones. */
 export function ChooseBills({ payable, chosen, onChoose, onClear }: ChooseBillsProps) {
   const due = payable.filter(({ days_past_due }) => days_past_due >= 0);
   const soon = payable.filter(({ days_past_due }) => days_past_due >= -DUE_SOON_DAYS);

@@ -16,11 +16,11 @@ const ReverseCreditDialog = loadedLater(() => import('../credit/ReverseCreditDia
 
 interface CreditsCardProps {
   credits: readonly OpenVendorCredit[];
-  /** Without it, nobody here may pay. */
+  /** Left out for people who may not pay here. */
   selection: RowSelection | undefined;
 }
 
-/** What the vendor owes us; the chosen credits are taken off the next payment. */
+/** The credits that the vendor owes us; the chosen ones are taken off the next payment. */
 export function CreditsCard({ credits, selection }: CreditsCardProps) {
   const [reversed, setReversed] = useState<OpenVendorCredit | null>(null);
   const worksAt = useWorksAt();

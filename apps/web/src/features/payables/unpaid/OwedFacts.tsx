@@ -4,7 +4,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
 import type { Owed } from '../use-payables.ts';
 
-/** What we owe in all, what of it is late or falls due soon, and what the vendor owes us. */
+/** Our whole debt, the part of it that is late or falls due soon, and the vendor's debt to us. */
 export function OwedFacts({ owed: { vendor, credits } }: { owed: Owed }) {
   const { balance_cents, overdue_cents, due_soon_cents, credit_terms } = vendor;
   return (

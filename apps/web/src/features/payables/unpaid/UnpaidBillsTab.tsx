@@ -35,7 +35,7 @@ const NEW_PAYMENT = 'new';
 
 const route = getRouteApi('/shell/parts/vendor/$id/unpaid-invoices');
 
-/** What we owe a vendor by due date, and its credits. */
+/** Our debts to a vendor by due date, and its credits. */
 export function UnpaidBillsTab() {
   const { id } = route.useParams();
   const { data, error, refetch } = useOwed(id);
@@ -137,7 +137,7 @@ function OwedAccount({ owed }: { owed: Owed }) {
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be entered by hand on a vendor's account. */
+/** The documents that can be entered by hand on a vendor's account. */
 function NewBillMenu({ vendor }: { vendor: OwedTo }) {
   const [over, setOver] = useState<'bill' | 'credit' | null>(null);
   const close = () => setOver(null);
@@ -164,7 +164,7 @@ function NewBillMenu({ vendor }: { vendor: OwedTo }) {
   );
 }
 
-/** The primary action of what we owe, also by `p`. */
+/** The primary action of a vendor's open bills, also by `p`. */
 function PayButton({ chosen_count, onPress }: { chosen_count: number; onPress: () => void }) {
   useScreenKeys({ p: onPress });
   return (

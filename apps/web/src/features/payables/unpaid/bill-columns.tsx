@@ -19,7 +19,7 @@ export function BillLink({ bill }: { bill: UnpaidBill }) {
   );
 }
 
-/** What is known about each bill that is not paid. */
+/** The columns of each bill that is not paid. */
 export const BILL_COLUMNS: readonly UnpaidColumn<UnpaidBill>[] = [
   { header: 'Date', place: 'date', cell: ({ bill_date }) => <DateText value={bill_date} /> },
   dueColumn(),

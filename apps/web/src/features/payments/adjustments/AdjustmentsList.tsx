@@ -13,7 +13,7 @@ import { amountColumn, dateColumn, numberColumn, reversedFirst } from '../../../
 
 const ReverseAdjustmentDialog = loadedLater(() => import('./ReverseAdjustmentDialog.tsx'), 'ReverseAdjustmentDialog');
 
-/** What was written off of a customer's debts, and charged for paying late. */
+/** The write-offs and finance charges of a customer. */
 export function AdjustmentsList({ customer }: { customer: Customer }) {
   const [reversed, setReversed] = useState<Adjustment | null>(null);
   const worksAt = useWorksAt();

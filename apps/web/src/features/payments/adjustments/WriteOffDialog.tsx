@@ -26,7 +26,7 @@ interface WriteOffDialogProps {
   onClose: () => void;
 }
 
-/** Gives up what a customer will not pay, on the chosen invoices. */
+/** Writes off what a customer will not pay, on the chosen invoices. */
 export function WriteOffDialog({ unpaid, chosen, onClose }: WriteOffDialogProps) {
   const createIt = useCreateAdjustment();
   const { customer, collection } = unpaid;

@@ -8,7 +8,7 @@ import classes from '../../../shared/money/AgedTable.module.css';
 
 interface AgedAmountProps {
   customer_id: string;
-  /** All ages without one. */
+  /** Left out for all ages. */
   age?: AgeingBucket;
   value: Cents;
   /** The day of the ageing, unless it is today. */
@@ -32,7 +32,7 @@ export function AgedAmount({ customer_id, age, value, as_of, strong = false }: A
 }
 
 interface AgedSumProps extends Omit<AgedAmountProps, 'customer_id' | 'strong'> {
-  /** The customers whose sum it is. */
+  /** The customers whose debts are added up. */
   of: Pick<ListSearch<typeof listAgeing>, 'search' | 'is_overdue'>;
 }
 

@@ -6,7 +6,7 @@ import { AgedAmount, AgedSum } from './AgedAmount.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
 import type { ShownAgeing } from './AgeingTable.tsx';
 
-/** The same on a phone: the sums first, then a card for each customer with the ages that hold something. */
+/** The same on a phone: the sums first, then a card for each customer with the ages that have an amount. */
 export function AgeingCards({ rows, totals, as_of, search }: ShownAgeing) {
   return (
     <ul className={classes.cards} aria-label="What customers owe by days past due">

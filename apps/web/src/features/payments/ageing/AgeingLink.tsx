@@ -4,7 +4,7 @@ import { IconCalendarDue } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 
-/** Leads from the invoices to what all customers owe by age. */
+/** Leads from the invoices to the debts of all customers by age. */
 export function AgeingLink() {
   return (
     <Can do={view('payment')}>

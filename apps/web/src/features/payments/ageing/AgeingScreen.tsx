@@ -55,7 +55,7 @@ const AGEING_COLUMNS: readonly AgeingColumn[] = [
 
 const SendStatementsDialog = loadedLater(() => import('./SendStatementsDialog.tsx'), 'SendStatementsDialog');
 
-/** What every customer owes by days past due, on any day. */
+/** The debts of every customer by days past due, on any day. */
 export function AgeingScreen() {
   const isPhone = useIsPhone();
   const [isSending, setIsSending] = useState(false);

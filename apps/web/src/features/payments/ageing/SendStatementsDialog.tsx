@@ -16,12 +16,12 @@ import { useStatementRun } from './use-statement-run.ts';
 interface SendStatementsDialogProps {
   /** Loads all customers of the list as it is narrowed. */
   loadCustomers: () => Promise<readonly AgedCustomer[]>;
-  /** The end of this day; today without one. */
+  /** The end of this day; left out for today. */
   as_of: string | undefined;
   onClose: () => void;
 }
 
-/** Mails statements to many customers, and ends with what became of each. */
+/** Mails statements to many customers, and shows the result of each at the end. */
 export function SendStatementsDialog({ loadCustomers, as_of, onClose }: SendStatementsDialogProps) {
   const run = useStatementRun({ loadCustomers, as_of });
   const { rows, error, progress } = run;

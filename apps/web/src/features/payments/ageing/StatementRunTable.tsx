@@ -15,7 +15,7 @@ interface StatementRunTableProps {
   onChooseAll: (isChosen: boolean) => void;
 }
 
-/** The customers with what they owe, and what became of the statement of each. */
+/** The customers with their debts, and with the result of the statement of each. */
 export function StatementRunTable({ rows, isRunning, onChange, onChooseAll }: StatementRunTableProps) {
   const isPhone = useIsPhone();
   const size = isPhone ? 'md' : 'xs';

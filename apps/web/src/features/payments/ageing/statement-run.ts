@@ -21,16 +21,16 @@ export const statementRows = (customers: readonly AgedCustomer[], newId: () => s
     .filter(({ total_cents }) => total_cents > 0)
     .map((customer) => ({ customer, mail_id: newId(), isChosen: isLate(customer), outcome: null }));
 
-/** Whether the run went past this customer without a message. */
+/** True if the run is past this customer, who got no message. */
 const isUnsent = ({ outcome }: StatementRow): boolean => outcome?.kind === 'no_address' || outcome?.kind === 'failed';
 
-/** Whether a statement can be sent; once it is sent, another one is sent from the customer's page. */
+/** True if a statement can be sent; once it is sent, another one is sent from the customer's page. */
 export const isOpen = (row: StatementRow): boolean => row.outcome === null || isUnsent(row);
 
 export const toSend = (rows: readonly StatementRow[]): readonly StatementRow[] =>
   rows.filter((row) => row.isChosen && isOpen(row));
 
-/** Those who got none come first at the end, where they would be lost among many. */
+/** At the end, the customers without a message come first, because they would be lost among many. */
 export const unsentFirst = (rows: readonly StatementRow[]): readonly StatementRow[] => [
   ...rows.filter(isUnsent),
   ...rows.filter((row) => !isUnsent(row)),

@@ -11,11 +11,11 @@ import { statementRows, toSend, unsentFirst } from './statement-run.ts';
 
 interface StatementRun {
   readonly loadCustomers: () => Promise<readonly AgedCustomer[]>;
-  /** The end of this day; today without one. */
+  /** The end of this day; left out for today. */
   readonly as_of: string | undefined;
 }
 
-/** Loads the customers, mails a statement to each chosen one, and keeps what became of it. */
+/** Loads the customers, mails a statement to each chosen one, and keeps the result of each. */
 export function useStatementRun({ loadCustomers, as_of }: StatementRun) {
   const [rows, setRows] = useState<readonly StatementRow[] | null>(null);
   const [error, setError] = useState<Error | null>(null);

@@ -10,7 +10,7 @@ interface SendStatementDialogProps {
   onClose: () => void;
 }
 
-/** Mails what a customer owes. */
+/** Mails a customer's statement. */
 export function SendStatementDialog({ customer, onClose }: SendStatementDialogProps) {
   const tellMailed = useMailNotice();
   return (

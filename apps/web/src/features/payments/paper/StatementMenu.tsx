@@ -12,7 +12,7 @@ const SendStatementDialog = loadedLater(() => import('./SendStatementDialog.tsx'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Prints or mails what a customer owes, and says when that was done last. */
+/** Prints or mails a customer's statement, and says when that was done last. */
 export function StatementMenu({ customer }: { customer: { readonly id: string; readonly name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);

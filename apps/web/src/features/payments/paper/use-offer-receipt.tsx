@@ -7,7 +7,10 @@ import { useReceiptPdf } from './use-papers.ts';
 
 type Taken = Pick<Payment, 'id' | 'customer_id'>;
 
-/** Says what was taken, with the way to print its receipt, and to the payment, where the receipt is mailed. */
+/**
+ * Says which payment was taken, with a button to print its receipt, and one to open the payment, where the receipt is
+ * mailed.
+ */
 export function useOfferReceipt() {
   const navigate = useNavigate();
   const pdf = useReceiptPdf();

@@ -7,11 +7,11 @@ import { call } from '../../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { usePdf } from '../../../shared/browser/use-pdf.ts';
 
-/** Where it is shown, its error is shown too, so no notification is. */
+/** The place that shows it also shows its error, so no notification does. */
 const SILENT = { meta: { is_silent: true } } as const;
 const BY_FORM = { refreshes: ['payment', 'event'], refusals: 'shown_by_form' } as const;
 
-/** To whom statements of a customer were sent, and whom to send the next one to. */
+/** The people to whom statements of a customer were sent, and the person to send the next one to. */
 export const useStatementMails = (customer_id: string, enabled = true) =>
   useQuery({
     ...endpointQuery(listStatementMails, { customer_id }, ['payment', 'statement_mails', customer_id]),
@@ -19,15 +19,15 @@ export const useStatementMails = (customer_id: string, enabled = true) =>
     enabled,
   });
 
-/** To whom the receipt of a payment was sent, and whom to send it to. */
+/** The people to whom the receipt of a payment was sent, and the person to send it to. */
 export const useReceiptMails = (id: string) =>
   useQuery({ ...endpointQuery(listReceiptMails, { id }, ['payment', 'receipt_mails', id]), ...SILENT });
 
-/** To whom the receipt of a refund was sent, and whom to send it to. */
+/** The people to whom the receipt of a refund was sent, and the person to send it to. */
 export const useRefundMails = (id: string) =>
   useQuery({ ...endpointQuery(listRefundMails, { id }, ['payment', 'refund_mails', id]), ...SILENT });
 
-/** To whom a credit note was sent, and whom to send it to. */
+/** The people to whom a credit note was sent, and the person to send it to. */
 export const useCreditMails = (id: string) =>
   useQuery({ ...endpointQuery(listCreditMails, { id }, ['payment', 'credit_mails', id]), ...SILENT });
 

@@ -8,7 +8,7 @@ import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
 
 const PaymentDialog = loadedLater(() => import('./PaymentDialog.tsx'), 'PaymentDialog');
 
-/** Takes one payment after another: it asks who pays, and once that is taken, who pays next. */
+/** Takes one payment after another, and asks before each who pays. */
 export function AnybodysPaymentDialog({ onClose }: { onClose: () => void }) {
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null);
   if (customer) return <PaymentDialog customer={customer} onClose={onClose} onTaken={() => setCustomer(null)} />;

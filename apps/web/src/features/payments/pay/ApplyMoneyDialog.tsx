@@ -17,7 +17,7 @@ interface ApplyMoneyDialogProps {
   onClose: () => void;
 }
 
-/** Applies what is left of a payment or a credit to open invoices. */
+/** Applies the rest of a payment or a credit to open invoices. */
 export function ApplyMoneyDialog({ customer_id, money, onClose }: ApplyMoneyDialogProps) {
   const unpaid = useUnpaid(customer_id);
   const title = `Apply ${formatCents(money.balance)} of ${money.number}`;

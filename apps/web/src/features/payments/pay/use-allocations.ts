@@ -30,26 +30,30 @@ export function useAllocations(documents: readonly OpenDocument[], start: TypedP
   const list = useListField<Allocation>('allocations', 'Invoices', showAllocation);
   const has_amount = 'amount_cents' in form.values;
   const amount_cents = has_amount ? (form.values['amount_cents'] as Cents | null) : start.amount_cents;
-  const [held, setHeld] = useState(start.filling);
+  const [chosen_filling, setChosenFilling] = useState(start.filling);
   const filled = fillOldestFirst(amount_cents, documents);
   const isFilled = isSame(list.rows, filled.allocations);
   const is_at_start = isSame([amount_cents, list.rows], [start.amount_cents, start.allocations]);
   const [wasRestored] = useState(!is_at_start && !isFilled);
   // A restored draft stays as it was typed, until the form starts over.
-  const filling = is_at_start ? start.filling : wasRestored && held === start.filling ? BY_HAND : held;
+  const filling = is_at_start
+    ? start.filling
+    : wasRestored && chosen_filling === start.filling
+      ? BY_HAND
+      : chosen_filling;
   const payment: TypedPayment = { amount_cents, allocations: list.rows, filling };
 
   const keep = (next: TypedPayment) => {
-    setHeld(next.filling);
+    setChosenFilling(next.filling);
     if (has_amount) form.setFieldValue('amount_cents', next.amount_cents);
     list.replace(next.allocations);
   };
 
-  const known = list.rows.filter(({ id }) => documents.some((document) => document.id === id));
+  const open_rows = list.rows.filter(({ id }) => documents.some((document) => document.id === id));
   const { replace } = list;
   useEffect(() => {
     // Somebody settled a document meanwhile, or since the draft was left.
-    if (known.length < list.rows.length) replace(known);
+    if (open_rows.length < list.rows.length) replace(open_rows);
   });
 
   useEffect(() => {

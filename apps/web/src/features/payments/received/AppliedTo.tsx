@@ -20,7 +20,9 @@ interface AppliedToProps {
   mayTakeBack: boolean;
 }
 
-/** What a payment or a credit settles, each to be taken back by itself, and the refunds that gave it back. */
+/**
+ * The documents that a payment or a credit settles, each to be taken back by itself, and the refunds that gave it back.
+ */
 export function AppliedTo({ money, mayTakeBack }: AppliedToProps) {
   const takeBack = useTakeBackAllocation();
   const apply = useApplyMoney();

@@ -34,7 +34,7 @@ const MONEY_VIEWS = [
   { value: 'refunds', label: 'Refunds', resource: 'payment' },
 ] as const;
 
-/** What came in, what was credited or adjusted, and what went back. */
+/** The payments that came in, the credits and adjustments, and the refunds. */
 export function PaymentsTab() {
   const { data: customer } = useCustomer(route.useParams().id);
   const { view } = route.useSearch();

@@ -14,15 +14,15 @@ interface UnappliedActionsProps {
   money: Pick<UnappliedMoney, 'id' | 'number' | 'balance'>;
   /** How the money came, so that it goes back the same way at first. */
   payment_method_id?: string;
-  /** Something is open that it could be applied to. */
+  /** True if a document is open that it could be applied to. */
   mayApply?: boolean;
   /** False for a write-off, which cannot be refunded. */
   mayRefund?: boolean;
-  /** Given where the buttons stand in a row of a list, and so name it. */
+  /** Left out where the buttons stand alone; in a row of a list, they name the document. */
   size?: ButtonProps['size'];
 }
 
-/** Applies what is left of a payment or a credit to invoices, or gives it back. */
+/** Applies the rest of a payment or a credit to invoices, or gives it back. */
 export function UnappliedActions({
   customer_id,
   money,

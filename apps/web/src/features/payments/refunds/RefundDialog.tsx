@@ -27,7 +27,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives a customer back what is left of a payment or a credit, and of others with it. */
+/** Gives a customer back the rest of a payment or a credit, and of others with it. */
 export function RefundDialog({ onClose, ...refunded }: RefundDialogProps) {
   const methods = usePaymentMethods();
   const unpaid = useUnpaid(refunded.customer_id);

@@ -13,7 +13,7 @@ import { MoneyList } from '../../../shared/money/MoneyList.tsx';
 
 const RefundDrawer = loadedLater(() => import('./RefundDrawer.tsx'), 'RefundDrawer');
 
-/** All that was given back to the customer, also refunds taken back. */
+/** All refunds to the customer, also those taken back. */
 export function RefundsList({ customer }: { customer: Customer }) {
   return (
     <MoneyList

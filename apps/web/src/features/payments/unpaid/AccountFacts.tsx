@@ -10,7 +10,7 @@ interface AccountFactsProps {
   isPast: boolean;
 }
 
-/** What is owed in all, what of it is late, and what is left of the credit limit. */
+/** The whole debt, the late part of it, and the rest of the credit limit. */
 export function AccountFacts({ customer, isPast }: AccountFactsProps) {
   const { balance_cents, overdue_cents, credit_limit_cents } = customer;
   const { is_on_hold, is_over_limit, left_cents } = creditStanding(customer);

@@ -10,7 +10,7 @@ interface UnappliedCardProps {
   customer_id: string;
   unapplied: readonly UnappliedMoney[];
   mayChange: boolean;
-  /** Something is open that it could be applied to. */
+  /** True if a document is open that it could be applied to. */
   mayApply: boolean;
 }
 

@@ -21,7 +21,7 @@ const COLUMNS: readonly ExportColumn<UnpaidTransaction>[] = [
   { id: 'state', header: 'State', value: ({ state }) => statusLabel(state) },
 ];
 
-/** Saves what a customer owes as a file. */
+/** Saves a customer's open documents as a file. */
 export function UnpaidExport({ title, rows }: { title: string; rows: readonly UnpaidTransaction[] }) {
   const save = (format: ExportFormat) => downloadList(format, title, COLUMNS, rows);
   return <ListMenu onExport={(format) => void save(format).catch(showFailure)} />;

@@ -29,7 +29,7 @@ import { NewTransactionMenu } from './NewTransactionMenu.tsx';
 import { UnappliedCard } from './UnappliedCard.tsx';
 import classes from '../../../shared/money/account.module.css';
 
-/** What is known about each document that a customer owes. */
+/** The columns of each document that a customer owes. */
 const UNPAID_COLUMNS: readonly UnpaidColumn<UnpaidTransaction>[] = [
   { header: 'Date', place: 'date', cell: ({ date }) => <DateText value={date} /> },
   dueColumn(),
@@ -81,7 +81,7 @@ const PaymentDialog = loadedLater(() => import('../pay/PaymentDialog.tsx'), 'Pay
 
 const route = getRouteApi('/shell/customers/$id/unpaid-invoices');
 
-/** What the customer owes, by age, and the money that is not applied yet. */
+/** The customer's debts, by age, and the money that is not applied yet. */
 export function UnpaidInvoicesTab() {
   const { id } = route.useParams();
   const { as_of, age } = route.useSearch();

@@ -12,7 +12,7 @@ interface MatrixRowFieldsProps {
   row: TypedRow;
   index: number;
   isLast: boolean;
-  /** By the path of the field, found while typing. */
+  /** The problems found while typing, by the path of the field. */
   problems: ReadonlyMap<string, string>;
   onEndChange: (to_cents: Cents | null) => void;
 }

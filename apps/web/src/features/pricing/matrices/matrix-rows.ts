@@ -3,7 +3,7 @@ import { cents, formatCents } from '@baydesk/domain/money/cents';
 import type { MatrixRow, PriceMethod } from '@baydesk/domain/pricing/price-matrix';
 import { asAllThree, matrixProblems, priceValueProblem } from '@baydesk/domain/pricing/price-matrix';
 
-/** A row as the form holds it: what is not typed yet is null, and what cannot be read is the text itself. */
+/** A row as the form holds it: a value that is not typed yet is null, and one that cannot be read is the typed text. */
 export interface TypedRow {
   readonly from_cents: Cents | null;
   readonly to_cents: Cents | null;
@@ -13,7 +13,7 @@ export interface TypedRow {
 
 export const FIRST_ROW = { from_cents: cents(0), to_cents: null, method: 'markup', value: 60 } as const;
 
-/** The three ways to say what a row does, side by side. */
+/** The three ways to give the price of a row, side by side. */
 export const METHOD_COLUMNS = [
   { method: 'markup', label: 'Markup', unit: '%', field: 'markup_percent' },
   { method: 'margin', label: 'Margin', unit: '%', field: 'margin_percent' },

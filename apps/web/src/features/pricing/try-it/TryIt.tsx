@@ -11,25 +11,25 @@ import { WhyThisPrice } from './WhyThisPrice.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
-interface Asked {
+interface Trial {
   readonly cost_cents: Cents | null;
   readonly category_id: string | null;
   readonly part_number: string;
   readonly manual_price_cents: Cents | null;
 }
 
-const START: Asked = { cost_cents: cents(40_00), category_id: null, part_number: '', manual_price_cents: null };
+const START: Trial = { cost_cents: cents(40_00), category_id: null, part_number: '', manual_price_cents: null };
 
 /** The price of a part today by all pricing rules, with its explanation. */
 export function TryIt() {
-  const [asked, setAsked] = useState(START);
-  const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);
+  const [trial, setTrial] = useState(START);
+  const [settled] = useDebouncedValue(trial, TYPING_PAUSE_MS);
   const { data: categories } = useCategories();
   const { data: price, error, refetch } = useSellPrice(toInput(settled));
-  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part });
+  const change = (part: Partial<Trial>) => setTrial({ ...trial, ...part });
   return (
     <Stack gap="xs">
-      <MoneyInput label="Cost" value={asked.cost_cents} onChange={(cost_cents) => change({ cost_cents })} />
+      <MoneyInput label="Cost" value={trial.cost_cents} onChange={(cost_cents) => change({ cost_cents })} />
       <Select
         label="Category"
         placeholder="None"
@@ -37,19 +37,19 @@ export function TryIt() {
         searchable
         nothingFoundMessage="No results"
         comboboxProps={{ shadow: 'md' }}
-        value={asked.category_id}
+        value={trial.category_id}
         onChange={(category_id) => change({ category_id })}
         data={categories?.collection.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       />
       <TextInput
         label="Part number"
-        value={asked.part_number}
+        value={trial.part_number}
         onChange={(event) => change({ part_number: event.currentTarget.value })}
       />
       <MoneyInput
         label="Price typed in"
         placeholder="By the rules"
-        value={asked.manual_price_cents}
+        value={trial.manual_price_cents}
         onChange={(manual_price_cents) => change({ manual_price_cents })}
       />
       <div className={classes.answer} aria-live="polite">
@@ -66,7 +66,7 @@ export function TryIt() {
 }
 
 /** Null while there is nothing to ask for: no cost, or an amount that cannot be read. */
-function toInput({ cost_cents, category_id, part_number, manual_price_cents }: Asked) {
+function toInput({ cost_cents, category_id, part_number, manual_price_cents }: Trial) {
   const isAmount = (amount: unknown) => typeof amount === 'number' && amount >= 0;
   if (cost_cents === null || !isAmount(cost_cents)) return null;
   if (manual_price_cents !== null && !isAmount(manual_price_cents)) return null;

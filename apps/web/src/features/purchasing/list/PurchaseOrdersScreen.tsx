@@ -31,7 +31,7 @@ const FILTERS: readonly ListFilter<typeof listPurchaseOrders>[] = [
   { field: 'catalogue_part_id', label: 'Part', options: [], Chip: PartChip },
 ];
 
-/** What the chosen location ordered from vendors. */
+/** The orders of the chosen location to vendors. */
 export function PurchaseOrdersScreen() {
   const { open, show, close } = useOpenRow();
   return (

@@ -86,7 +86,7 @@ export const PURCHASE_ORDER_COLUMNS: readonly ListColumn<typeof listPurchaseOrde
   },
 ];
 
-/** Opens the form for what came of an order. */
+/** Opens the form to receive an order. */
 function ReceiveLink({ order: { id, order_number, status } }: { order: PurchaseOrderRow }) {
   if (findPurchaseOrderMove(status, 'receive') === undefined) return null;
   return (

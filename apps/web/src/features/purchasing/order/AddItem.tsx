@@ -11,13 +11,13 @@ import classes from './OrderItems.module.css';
 
 const AddItemDialog = loadedLater(() => import('./AddItemDialog.tsx'), 'AddItemDialog');
 
-/** A part of the catalogue by number, name or scan, one piece at first; or anything else that the vendor sells. */
+/** Adds a part of the catalogue by number, name or scan, one piece at first, or anything else that the vendor sells. */
 export function AddItem({ order }: { order: PurchaseOrder }) {
   const [typed, setTyped] = useState('');
   /** A new picker after each part, because the old one keeps what was typed. */
   const [added, setAdded] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const { found, error } = usePartOptions(typed);
+  const { parts, error } = usePartOptions(typed);
   const add = useAddItem();
   const picker_ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function AddItem({ order }: { order: PurchaseOrder }) {
           label="Add a part"
           placeholder="Number, name or barcode"
           value={null}
-          found={found.map((part) => ({ id: part.id, label: partLabel(part), detail: partDetail(part) }))}
+          records={parts.map((part) => ({ id: part.id, label: partLabel(part), detail: partDetail(part) }))}
           onType={setTyped}
           // The mutation has shown the refusal.
           onChange={(part) => part && void choose(part.id).catch(() => undefined)}

@@ -6,7 +6,7 @@ import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useChangePurchaseOrder } from '../use-purchasing.ts';
 
-/** When the vendor brings it, and under which number the vendor has it. */
+/** The day on which the vendor delivers, and the vendor's own number for the order. */
 export function ExpectedDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
   const { id, version, vendor_reference, expected_on } = order;
   return (

@@ -106,7 +106,7 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
   );
 }
 
-/** The work order that waits for it, and what there is to know before it is sent. */
+/** The work order that waits for it, and the facts to know before it is sent. */
 function BoughtFor({ item }: { item: PurchaseOrderItem }) {
   const { part_request } = item;
   if (!part_request) return item.items_per_package === 1 ? null : <Pieces item={item} />;

@@ -20,7 +20,7 @@ interface OrderActionsProps {
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What the status of an order allows; the next move is the primary button. */
+/** The moves that the status of an order allows; the next one is the primary button. */
 export function OrderActions({ order, onOpen }: OrderActionsProps) {
   const { id, version, actions } = order;
   const mayMove = useCan(move('purchase_order'));

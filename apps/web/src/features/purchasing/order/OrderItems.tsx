@@ -10,7 +10,7 @@ interface OrderItemsProps {
   mayChange: boolean;
 }
 
-/** What is bought, edited where it stands. */
+/** The ordered items, edited in place. */
 export function OrderItems({ order, mayChange }: OrderItemsProps) {
   return (
     <SectionCard title="Items" flush>

@@ -18,7 +18,7 @@ interface OrderSideProps {
   onExpected: () => void;
 }
 
-/** What the vendor said, the note for it, and when it was told. */
+/** The vendor's answer, the note for the vendor, and when the order was sent. */
 export function OrderSide({ order, mayChange, onExpected }: OrderSideProps) {
   const saveNote = useSaveNote();
   const { id, version, minimum_order_cents: least, total_cents } = order;

@@ -66,12 +66,12 @@ const addressesOf = (order: PurchaseOrder, contacts: readonly VendorContact[]): 
 
 function OpenMessage({ order, contacts, onClose }: SendOrderDialogProps & { contacts: readonly VendorContact[] }) {
   const tellMailed = useMailNotice();
-  const known = addressesOf(order, contacts);
+  const addresses = addressesOf(order, contacts);
   const { id: order_id, version, order_number } = order;
   const [initial] = useState(() => ({
     order_id,
     version,
-    data: { id: uuidv7(), recipients: known.slice(0, 1), subject: '', message: '' },
+    data: { id: uuidv7(), recipients: addresses.slice(0, 1), subject: '', message: '' },
   }));
   return (
     <FormDialog
@@ -96,7 +96,7 @@ function OpenMessage({ order, contacts, onClose }: SendOrderDialogProps & { cont
         <Callout tone="warning">It was sent before. The message says so, so that it is not delivered twice.</Callout>
       )}
       <FieldRow>
-        <RecipientsField known={known} />
+        <RecipientsField addresses={addresses} />
       </FieldRow>
       <FieldRow>
         <TextField name="data.subject" label="Subject" placeholder={`Purchase order ${order_number}`} />
@@ -112,16 +112,16 @@ function OpenMessage({ order, contacts, onClose }: SendOrderDialogProps & { cont
 }
 
 /** Addresses of the vendor, or any other. */
-function RecipientsField({ known }: { known: readonly Recipient[] }) {
+function RecipientsField({ addresses }: { addresses: readonly Recipient[] }) {
   const { form } = useFormScope();
   const { value, error } = form.getInputProps('data.recipients') as { value: readonly Recipient[]; error?: string };
   const problem = error ?? firstProblem(form.errors);
-  const nameOf = (address: string) => known.find(({ to_address }) => to_address === address)?.to_name ?? address;
+  const nameOf = (address: string) => addresses.find(({ to_address }) => to_address === address)?.to_name ?? address;
   return (
     <TagsInput
       label="To"
       placeholder={value.length === 0 ? 'Nobody: only mark it as sent' : ''}
-      data={known.map(({ to_address }) => to_address)}
+      data={addresses.map(({ to_address }) => to_address)}
       value={value.map(({ to_address }) => to_address)}
       error={problem}
       acceptValueOnBlur

@@ -5,17 +5,17 @@ import { useId } from 'react';
 import classes from './VendorCard.module.css';
 
 interface VendorCardProps {
-  /** Null for things whose vendor is not known yet. */
+  /** Null for parts and cores whose vendor is not known yet. */
   vendor_id: string | null;
   vendor_name: string;
-  /** How many there are, and what they are worth. */
+  /** Their number and value. */
   facts: ReactNode;
   /** Left out for people who may not choose. */
   choice?: { readonly state: 'all' | 'some' | 'none'; readonly onToggle: () => void } | undefined;
   children: ReactNode;
 }
 
-/** What goes back to one vendor. */
+/** The parts and cores that go back to one vendor. */
 export function VendorCard({ vendor_id, vendor_name, facts, choice, children }: VendorCardProps) {
   const title_id = useId();
   const name = vendor_id === null ? 'No vendor chosen yet' : vendor_name;

@@ -4,7 +4,7 @@ import { useReturnToVendor } from '../../work-orders/public.ts';
 
 type Things = Parameters<ReturnType<typeof useReturnToVendor>['returnToVendor']>[0];
 
-/** Puts what is chosen onto one return. It fails, and says why, when the things belong to several vendors. */
+/** Puts the chosen rows onto one return. It fails, and says why, when they belong to several vendors. */
 export function useReturnOfOneVendor() {
   const { returnToVendor, dialog } = useReturnToVendor();
   const send = async (things: Things): Promise<void> => {

@@ -6,13 +6,13 @@ export interface RowToChoose {
   readonly id: string;
   readonly vendor_id: string | null;
   readonly vendor_name: string;
-  /** What is on a return already cannot be chosen for another one. */
+  /** A row with a return cannot be chosen for another one. */
   readonly return_id: string | null;
 }
 
 export const isChoosable = ({ return_id }: RowToChoose): boolean => return_id === null;
 
-/** Rows that are shown by vendor: which of them are chosen, and the keys that walk through them. */
+/** Rows that are shown by vendor: the chosen ones, and the keys that walk through them. */
 export function useVendorRows<Row extends RowToChoose>(groups: readonly VendorRows<Row>[], mayChoose: boolean) {
   const { ids, choose, toggle } = useChosenIds();
   const shown = groups.flatMap(({ rows }) => rows);

@@ -17,7 +17,7 @@ import { RejectedPieces } from '../RejectedPieces.tsx';
 import table from '../items-table.module.css';
 import classes from './ConfirmReturnScreen.module.css';
 
-/** What is typed for one thing; missing amounts count as nothing until they are typed. */
+/** The typed values of one item; missing amounts count as zero until they are typed. */
 interface Accepted {
   readonly id: string;
   readonly quantity_accepted: number | null;
@@ -56,7 +56,7 @@ const NO_FEE = { restocking_fee_cents: cents(0) } as const;
 
 const showAccepted = ({ quantity_accepted }: Accepted) => `${quantity_accepted ?? 0} accepted`;
 
-/** What goes back, and how much of it the vendor accepted at which price; the sum follows what is typed. */
+/** The returned items, and how much of each the vendor accepted at which price; the sum follows the typed values. */
 export function AcceptedItems({ items }: { items: readonly ReturnRequest[] }) {
   const { rows, replace } = useListField<Accepted>('items', 'Items', showAccepted);
   const totals = rows.flatMap((row) => acceptedPieces(row) ?? []).map(returnTotal);

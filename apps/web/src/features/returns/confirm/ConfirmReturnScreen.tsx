@@ -112,7 +112,7 @@ function OpenConfirmation({ part_return }: { part_return: VendorReturn }) {
           menu={null}
           isAsking={false}
           onKeepTyping={goBack}
-          // What was typed stays as a draft.
+          // The typed values stay as a draft.
           onCancel={goBack}
           onLeave={goBack}
         >

@@ -70,7 +70,7 @@ const COLUMNS: readonly ListColumn<typeof listReturnedItems>[] = [
   { id: 'note', header: 'Note', width: 'minmax(90px, 1fr)', value: ({ note }) => note, isMuted: true, card: 'none' },
 ];
 
-/** What vendors took back, thing by thing. */
+/** The parts that vendors took back, one by one. */
 export const ReturnedItemsScreen = () => (
   <ReturnsTab>
     <ListScreen

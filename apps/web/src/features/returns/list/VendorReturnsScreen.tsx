@@ -100,7 +100,7 @@ const COLUMNS: readonly ListColumn<typeof listReturns>[] = [
   },
 ];
 
-/** What goes or went back to vendors, one return each. */
+/** The returns to vendors. */
 export const VendorReturnsScreen = () => (
   <ReturnsTab>
     <ListScreen

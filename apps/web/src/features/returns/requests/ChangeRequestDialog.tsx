@@ -11,7 +11,7 @@ interface ChangeRequestDialogProps {
   onClose: () => void;
 }
 
-/** Changes what is asked to go back, as long as it is on no return. */
+/** Changes a request to return, as long as it is on no return. */
 export function ChangeRequestDialog({ request, onClose }: ChangeRequestDialogProps) {
   const { vendor_id, vendor_name } = request;
   return (

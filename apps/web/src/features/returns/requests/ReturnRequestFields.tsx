@@ -25,7 +25,7 @@ export const ReturnRequestFields = ({ vendor }: ReturnRequestFieldsProps) => (
       />
     </FieldRow>
     <FieldRow>
-      <VendorField name="vendor_id" label="Vendor" placeholder="The one it came from" clearable known={vendor} />
+      <VendorField name="vendor_id" label="Vendor" placeholder="The one it came from" clearable vendor={vendor} />
     </FieldRow>
     <FieldRow>
       <TextAreaField name="note" label="Note" />

@@ -37,7 +37,7 @@ const FILTERS: readonly ListFilter<typeof listReturnRequests>[] = [
 ];
 const NONE: readonly ReturnRequest[] = [];
 
-/** What is asked to go back, by vendor; what is chosen goes onto one return. */
+/** The requests to return, by vendor; the chosen ones go onto one return. */
 export function ReturnRequestsScreen() {
   const { search, change: narrow } = useListState(listReturnRequests);
   const { open: _open, view: _view, ...input } = search;

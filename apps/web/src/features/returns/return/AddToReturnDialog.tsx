@@ -12,7 +12,7 @@ interface AddToReturnDialogProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Chooses more of what waits for the vendor of a return. */
+/** Adds more parts and cores that wait for the vendor of a return. */
 export function AddToReturnDialog({ part_return, onClose }: AddToReturnDialogProps) {
   const { id, version, return_number, vendor_id, vendor_name } = part_return;
   const [initial] = useState(() => ({ id, version, request_ids: [], core_return_ids: [] }));

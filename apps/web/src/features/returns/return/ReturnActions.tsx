@@ -19,7 +19,7 @@ interface ReturnActionsProps {
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What the status of a return allows; the next move is the primary button. */
+/** The moves that the status of a return allows; the next one is the primary button. */
 export function ReturnActions({ part_return, onOpen }: ReturnActionsProps) {
   const { id, actions, items } = part_return;
   const mayMove = useCan(move('part_return'));

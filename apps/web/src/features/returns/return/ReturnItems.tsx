@@ -15,11 +15,11 @@ import classes from '../items-table.module.css';
 
 interface ReturnItemsProps {
   part_return: VendorReturn;
-  /** Left out once it was sent, and for people who may not change what is on it. */
+  /** Left out once it was sent, and for people who may not change its items. */
   onAdd?: () => void;
 }
 
-/** What goes back, and what the vendor accepted of it. */
+/** The returned items, and how much of each the vendor accepted. */
 export function ReturnItems({ part_return, onAdd }: ReturnItemsProps) {
   const mayChange = onAdd !== undefined;
   const { items, status, asked_cents, credited_cents } = part_return;
@@ -166,7 +166,7 @@ function About({
   );
 }
 
-/** It waits among the requests or cores again, from where it can be put back. */
+/** The item waits among the requests or cores again, from where it can be put back. */
 function TakeOff({ part_return, item }: { part_return: VendorReturn; item: ReturnRequest }) {
   const remove = useRemoveFromReturn();
   const { id, version, return_number } = part_return;

@@ -6,7 +6,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './ReturnSide.module.css';
 
-/** Who made and sent the return, and what the vendor answered. */
+/** The people who made and sent the return, and the vendor's answer. */
 export function ReturnSide({ part_return }: { part_return: VendorReturn }) {
   const { status, created_by, created_at, sent_by, sent_at, note, vendor_credit } = part_return;
   return (

@@ -11,7 +11,7 @@ interface SendReturnDialogProps {
   onClose: () => void;
 }
 
-/** Says what leaves the house before a return is sent. */
+/** Lists the parts that leave the house before a return is sent. */
 export function SendReturnDialog({ part_return, onClose }: SendReturnDialogProps) {
   const send = useSendReturn();
   const { id, version, return_number, vendor_name, items } = part_return;

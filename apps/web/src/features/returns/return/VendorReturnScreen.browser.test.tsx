@@ -134,7 +134,8 @@ it('shows what the vendor accepted', async () => {
 });
 
 it('deletes a return that was not sent', async () => {
-  // Not the one of other tests: what is being left is not loaded again, and a busy machine may not get to the next page.
+  // Another id than in other tests: a query being left is not loaded again, and a busy machine may not get to the next
+  // page.
   const left = { ...READY, id: id(599) };
   server.answer(viewReturn, { part_return: left });
   server.answer(deleteReturn, {});

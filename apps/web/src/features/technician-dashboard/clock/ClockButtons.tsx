@@ -5,7 +5,7 @@ import { clockDialogs, useClockIn } from '../../time-clock/public.ts';
 interface ClockInButtonProps {
   line: { readonly line_id: string; readonly line_name: string };
   className: string | undefined;
-  /** Whether it is the filled button of the screen. */
+  /** True if it is the filled button of the screen. */
   isFirst?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ClockInButton({ line: { line_id, line_name }, className, isFirst
   );
 }
 
-/** Stop and Switch, for what is running. */
+/** Stop and Switch, for the running task. */
 export function StopAndSwitch({ className }: { className: string | undefined }) {
   return (
     <>

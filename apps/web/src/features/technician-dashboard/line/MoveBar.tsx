@@ -68,7 +68,7 @@ export function MoveBar({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** Whether the person signed in may move the line: people who may create lines may move any of them. */
+/** True if the person signed in may move the line: people who may create lines may move any of them. */
 function useIsMine({ assigned_techs }: WorkOrderLine): boolean {
   const { staff_id } = useActor();
   const mayTakeAny = useCan(create('work_order_line'));

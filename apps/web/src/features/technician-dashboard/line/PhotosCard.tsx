@@ -8,15 +8,15 @@ import classes from './PhotosCard.module.css';
 /** The photos of the line; new ones are taken with the camera and upload in the background. */
 export function PhotosCard({ line }: { line: WorkOrderLine }) {
   const { editable } = useOrderContext().order;
-  const { add, ...known } = useLinePhotos(line);
-  const { photos, pending } = known;
+  const { add, ...line_photos } = useLinePhotos(line);
+  const { photos, pending } = line_photos;
   const mayAdd = editable && add !== null;
   if (photos.length + pending.length === 0 && !mayAdd) return null;
   return (
     <SectionCard title="Photos">
       <div className={classes.photos}>
         <PhotoThumbs photos={photos} label={`Photos of ${line.line_name}`} isLarge />
-        <PhotosUnderWay {...known} />
+        <PhotosUnderWay {...line_photos} />
         {mayAdd && (
           <PhotoButton
             isCamera

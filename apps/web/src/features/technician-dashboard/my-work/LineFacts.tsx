@@ -11,7 +11,7 @@ import { PriorityBadge } from '../PriorityBadge.tsx';
 import classes from './MyWork.module.css';
 import { missingParts, reasonToWait } from './sort-my-work.ts';
 
-/** Who else is clocked in on the line. */
+/** The other people who are clocked in on the line. */
 export function AlsoOnIt({ task }: { task: TechnicianTask | undefined }) {
   const { staff_id } = useActor();
   const others = (task?.running ?? []).filter((person) => person.staff_id !== staff_id);

@@ -13,7 +13,7 @@ import { reasonToWait } from './sort-my-work.ts';
 
 interface NextLineProps {
   line: MyLine;
-  /** Whether its button is the filled one. */
+  /** True if its button is the filled one. */
   isFirst?: boolean;
 }
 

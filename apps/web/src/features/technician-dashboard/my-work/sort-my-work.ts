@@ -17,7 +17,7 @@ interface MyWork {
   readonly waiting: readonly MyLine[];
 }
 
-/** What the clock knows of my lines; nothing for people who do not clock lines. */
+/** The state of my clock; empty for people who do not clock lines. */
 interface MyClock {
   /** In the order of my day. */
   readonly tasks: readonly Pick<TechnicianTask, 'line_id' | 'refusal'>[];
@@ -25,7 +25,7 @@ interface MyClock {
   readonly running_line_id: string | null;
 }
 
-/** Groups lines into under way, ready and waiting, each in the order of the day; what is running comes first. */
+/** Groups lines into under way, ready and waiting, each in the order of the day; the running line comes first. */
 export function sortMyWork(lines: readonly MyLine[], { tasks, running_line_id }: MyClock): MyWork {
   const place = new Map(tasks.map(({ line_id }, index) => [line_id, index]));
   const refused = new Set(tasks.filter(({ refusal }) => refusal !== null).map(({ line_id }) => line_id));

@@ -13,13 +13,13 @@ interface CheckInDialogProps {
   lines: readonly {
     readonly line_id: string;
     readonly line_name: string;
-    /** Why nobody can clock in on it. */
+    /** The reason why clocking in on it is not possible. */
     readonly refusal: string | null;
   }[];
   onClose: () => void;
 }
 
-/** The spec's checkIn: clocks in on a line of the order that is open; what is running ends then. */
+/** The spec's checkIn: clocks in on a line of the order that is open, which ends the running task. */
 export function CheckInDialog({ work_order_number, lines, onClose }: CheckInDialogProps) {
   const isPhone = useIsPhone();
   const { task } = useCurrentTask();

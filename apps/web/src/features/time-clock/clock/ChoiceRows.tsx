@@ -37,13 +37,13 @@ interface ChoiceRowProps {
   name: string;
   about?: string;
   aside?: string;
-  /** Why nobody can clock in on it. */
+  /** The reason why clocking in on it is not possible. */
   refusal?: string | null;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-/** Something to clock in on, by one tap. */
+/** A line or department to clock in on, by one tap. */
 export function ChoiceRow({ name, about = '', aside = '', refusal = null, isBusy, onChoose }: ChoiceRowProps) {
   return (
     <li>
@@ -59,7 +59,7 @@ export function ChoiceRow({ name, about = '', aside = '', refusal = null, isBusy
   );
 }
 
-/** Starts what was tapped; the dialog stays with the reason if the server refuses. */
+/** Clocks in on the tapped row; the dialog stays with the reason if the server refuses. */
 export function useChoice(onClose: () => void) {
   const start = useStart();
   const [chosen, setChosen] = useState<ClockTarget | null>(null);

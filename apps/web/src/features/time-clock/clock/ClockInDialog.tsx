@@ -16,7 +16,7 @@ import { taskName } from './task-words.ts';
 import { useCurrentTask } from './use-current-task.ts';
 import { useClocksLines, useMyDepartments, useMyTasks } from './use-my-tasks.ts';
 
-/** The spec's clockIn: the lines of my day and the departments, each started by one tap; what is running ends then. */
+/** The spec's clockIn: the lines of my day and the departments. One tap starts one and ends the running task. */
 export function ClockInDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useIsPhone();
   const { task } = useCurrentTask();

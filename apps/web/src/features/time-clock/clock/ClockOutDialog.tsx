@@ -30,7 +30,9 @@ interface ClockOutDialogProps {
   onClose: () => void;
 }
 
-/** The spec's clockOut: what was done, the story of the line and whether it is done; closes once clocked out. */
+/**
+ * The spec's clockOut: the work that was done, the story of the line and whether it is done; closes once clocked out.
+ */
 export function ClockOutDialog({ task, onClose }: ClockOutDialogProps) {
   return task.line_id === null ? (
     <DepartmentClockOut task={task} onClose={onClose} />
@@ -141,7 +143,7 @@ function StillOpen({ line }: { line: WorkOrderLine }) {
 
 type ClockedOut = AnswerOf<typeof taskCheckOut>;
 
-/** Ends what is running; the form shows a refusal. */
+/** Ends the running task; the form shows a refusal. */
 function useClockOut(task: TaskRecord): (punch: Punch) => Promise<ClockedOut> {
   const queryClient = useQueryClient();
   return async (punch) => {

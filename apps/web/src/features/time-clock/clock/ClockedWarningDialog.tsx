@@ -12,7 +12,7 @@ interface ClockedWarningDialogProps {
   onClose: () => void;
 }
 
-/** The spec's clockedWarning: asks before what is running ends, at the second the other begins. */
+/** The spec's clockedWarning: asks before the running task ends, at the second the other begins. */
 export function ClockedWarningDialog({ task, target, onClose }: ClockedWarningDialogProps) {
   const start = useStart();
   const { ahead_ms } = useCurrentTask();

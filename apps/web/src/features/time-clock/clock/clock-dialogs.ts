@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person clocks in on. */
+/** The line or department to clock in on. */
 export type ClockTarget =
   | { readonly line_id: string; readonly name: string }
   | { readonly department_id: string; readonly name: string };

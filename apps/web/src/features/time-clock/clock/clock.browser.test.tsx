@@ -49,7 +49,7 @@ const pill = (name: string) => page.getByRole('button', { name: `Clocked in on $
 const choices = page.getByRole('dialog', { name: /Clock in on|Switch to/ });
 const clock_out = page.getByRole('dialog', { name: `Clock out of ${BRAKES}` });
 
-/** So that the time that counts is known. */
+/** A start so many seconds ago, so that the running time is known. */
 const since = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 describe('the clock in the shell', () => {

@@ -41,7 +41,7 @@ export function useClockIn() {
   return { clockIn, isPending };
 }
 
-/** Clocks in, and with `ends_current` ends what is running at the same second; throws what the server refuses. */
+/** Clocks in, and with `ends_current` ends the running task at the same second; throws the server's refusal. */
 export function useStart() {
   const queryClient = useQueryClient();
   return (target: ClockTarget, { ends_current }: { readonly ends_current: boolean }) =>

@@ -12,15 +12,15 @@ export const currentTaskQuery = endpointQuery(myCurrentTask, {}, ['timesheet', '
 export interface CurrentTask {
   /** Null if nothing is running. */
   readonly task: TaskRecord | null;
-  /** Whether the server has answered. */
+  /** True once the server has answered. */
   readonly isKnown: boolean;
   /** How far the clock of the server is ahead of this device's. */
   readonly ahead_ms: number;
-  /** Whether a punch of the person waits for the server, because it was made without network. */
+  /** True while a punch of the person waits for the server, because it was made without network. */
   readonly isWaiting: boolean;
 }
 
-/** What the person is clocked in on now, with the punches that the server does not know of yet. */
+/** The person's running task, with the punches that the server does not know of yet. */
 export function useCurrentTask(): CurrentTask {
   const outbox = useOutbox();
   const { data, dataUpdatedAt } = useQuery({
@@ -28,9 +28,9 @@ export function useCurrentTask(): CurrentTask {
     enabled: isAbleToClock(useActor()),
     meta: { is_silent: true },
   });
-  const known = data?.technician_task ?? null;
+  const server_task = data?.technician_task ?? null;
   return {
-    task: outbox ? outbox.after(known).task : known,
+    task: outbox ? outbox.after(server_task).task : server_task,
     isKnown: data !== undefined,
     ahead_ms: data ? Date.parse(data.server_time) - dataUpdatedAt : 0,
     isWaiting: outbox !== null && outbox.waiting > 0,

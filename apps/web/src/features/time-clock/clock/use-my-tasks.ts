@@ -14,7 +14,7 @@ export const myDepartmentsQuery = endpointQuery(myDepartmentTasks, {}, ['departm
 /** The lines I am assigned to, with everything the technician's page shows of them. */
 export const myLinesQuery = endpointQuery(listMyLines, {}, ['work_order', 'my-lines']);
 
-/** My lines and hours, with what the punches that wait for the server make of them. */
+/** My lines and hours, with the waiting punches applied to them. */
 export function useMyTasks() {
   const actor = useActor();
   const outbox = useOutbox();
@@ -23,14 +23,14 @@ export function useMyTasks() {
     enabled: isAbleToClock(actor) && actor.default_workplace !== null,
     meta: { is_silent: true },
   });
-  const { data: known } = useQuery({ ...currentTaskQuery, enabled: false });
-  const data = query.data && outbox ? outbox.tasksAfter(query.data, known?.technician_task ?? null) : query.data;
+  const { data: current_task } = useQuery({ ...currentTaskQuery, enabled: false });
+  const data = query.data && outbox ? outbox.tasksAfter(query.data, current_task?.technician_task ?? null) : query.data;
   return { ...query, data };
 }
 
 export const useMyDepartments = () => useQuery({ ...myDepartmentsQuery, meta: { is_silent: true } });
 
-/** Whether the person clocks in on lines of orders, or on departments alone. */
+/** True if the person clocks in on lines of orders, and not on departments alone. */
 export const useClocksLines = (): boolean => {
   const actor = useActor();
   return isAbleToClock(actor) && !clocksDepartmentsOnly(actor);

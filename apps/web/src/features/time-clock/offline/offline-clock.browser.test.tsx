@@ -186,7 +186,7 @@ describe('the clock without network', () => {
   });
 });
 
-describe('what cannot be recorded', () => {
+describe('a punch that cannot be recorded', () => {
   it('is kept with the reason, until it is dismissed', async () => {
     await visit();
     await expect.element(main.getByRole('button', { name: `Clock in on ${SERVICE}` })).toBeVisible();

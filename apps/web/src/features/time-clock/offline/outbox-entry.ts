@@ -26,7 +26,9 @@ export interface OutboxEntry {
   readonly user_id: string;
   readonly user_name: string;
   readonly punch: Punch;
-  /** What begins, or what ends with its end; its times are by the clock of the server, as far as that is known. */
+  /**
+   * The task that begins, or that ends with its end; its times are by the clock of the server, as far as that is known.
+   */
   readonly task: TaskRecord;
   /** When the person tapped, by the clock of the device. */
   readonly made_at: string;

@@ -47,7 +47,7 @@ const outOf = (
   return entryOf({ kind: 'line_out', input }, task, differing);
 };
 
-describe('what is running after the punches that wait', () => {
+describe('the running task after the waiting punches', () => {
   const running = begins(1, '09:00');
   it.each([
     ['nothing waits', running, [], 1, []],
@@ -67,8 +67,8 @@ describe('what is running after the punches that wait', () => {
     ['the server has it, only its answer was lost', begins(2, '10:00'), [into(1, '09:00'), into(2, '10:00')], 2, []],
     ['the server has ended it already', null, [outOf(1, '09:00', '10:00')], null, []],
     ['something else runs meanwhile', begins(3, '10:30'), [outOf(1, '09:00', '10:00')], 3, []],
-  ] as const)('%s', (_, known, entries, expected, ended) => {
-    const after = afterPunches(known, entries);
+  ] as const)('%s', (_, server_task, entries, expected, ended) => {
+    const after = afterPunches(server_task, entries);
     expect(after.task?.id ?? null).toBe(expected === null ? null : id(600 + expected));
     expect(after.ended.map((task) => [task.id, task.end_date])).toEqual(
       ended.map(([number, time]) => [id(600 + number), at(time)]),
@@ -83,7 +83,7 @@ describe('what is running after the punches that wait', () => {
 
 it('counts ended time to its line and to today, and leaves other people on their lines', () => {
   const other = { staff_id: id(99), first_name: 'Lee', last_name: 'Chan', start_date: at('08:00') };
-  const known = {
+  const server_tasks = {
     collection: [
       technicianTaskOf(1, 'Line 1', { running: [{ ...ME, start_date: at('09:00') }, other], all_seconds: 100 }),
       technicianTaskOf(2, 'Line 2'),
@@ -91,7 +91,7 @@ it('counts ended time to its line and to today, and leaves other people on their
     today: { seconds: 50, wo_seconds: 40, completed_estimate_minutes: 0 },
   };
   const after = afterPunches(begins(1, '09:00'), [into(2, '10:00')]);
-  expect(tasksAfter(known, after, ME)).toMatchObject({
+  expect(tasksAfter(server_tasks, after, ME)).toMatchObject({
     collection: [
       { running: [other], my_seconds: 3600, all_seconds: 3700, status: 'pending' },
       { running: [{ ...ME, start_date: at('10:00') }], my_seconds: 0, status: 'in_progress' },
@@ -127,7 +127,7 @@ describe('the order of sending', () => {
   const [first, second] = [into(1, '09:00'), into(2, '10:00')];
   const refused = into(3, '08:00', { state: 'refused', place: 0 });
   const of_another = into(4, '07:00', { user_id: id(20), user_name: 'Sam Lee', place: 0 });
-  it('is the order of making, without what was refused and without other people’s', () => {
+  it('is the order of making, without refused punches and without other people’s', () => {
     expect(nextToSend([second, of_another, refused, first], id(10))).toBe(first);
     expect(nextToSend([of_another, refused], id(10))).toBeUndefined();
   });
@@ -137,9 +137,9 @@ describe('the order of sending', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('a refused stretch', () => {
   const refused = { state: 'refused', refusal: 'You are clocked on it already.' } as const;
-  it('is one note for the beginning and the end of a stretch, with what was written', () => {
+  it('is one note for its beginning and its end, with the story', () => {
     const entries = [into(1, '09:00', refused), outOf(1, '09:00', '10:00', refused), into(2, '10:00')];
     expect(refusedTasks(entries, id(10))).toMatchObject([
       {

@@ -6,9 +6,9 @@ import type { OutboxEntry } from './outbox-entry.ts';
 type MyTasks = AnswerOf<typeof myTasks>;
 type Applied = Pick<OutboxEntry, 'punch' | 'task'>;
 
-/** What the punches that wait make of what the server last told. */
+/** The state of the clock when the waiting punches are applied to the server's last answer. */
 export interface AfterPunches {
-  /** What is running now; null if nothing is. */
+  /** The running task; null if there is none. */
   readonly task: TaskRecord | null;
   /** The stretches that ended meanwhile. */
   readonly ended: readonly TaskRecord[];
@@ -18,12 +18,12 @@ export interface AfterPunches {
 
 const isIn = ({ punch }: Applied): boolean => punch.kind === 'line_in' || punch.kind === 'department_in';
 
-export function afterPunches(known: TaskRecord | null, entries: readonly Applied[]): AfterPunches {
-  // Where only the answer was lost, the server knows of everything up to what it says is running.
-  const known_place = entries.findLastIndex((entry) => isIn(entry) && entry.task.id === known?.id);
+export function afterPunches(server_task: TaskRecord | null, entries: readonly Applied[]): AfterPunches {
+  // If only the answer was lost, the server already has every punch up to the one of its running task.
+  const known_place = entries.findLastIndex((entry) => isIn(entry) && entry.task.id === server_task?.id);
   const ended: TaskRecord[] = [];
   const done_line_ids: string[] = [];
-  let task = known;
+  let task = server_task;
   for (const entry of entries.slice(known_place + 1)) {
     const { punch, task: about } = entry;
     if (isIn(entry)) {
@@ -45,11 +45,11 @@ interface Me {
 }
 
 /** My lines and hours of today, as they are after the punches that wait. */
-export function tasksAfter(known: MyTasks, after: AfterPunches, me: Me): MyTasks {
+export function tasksAfter(server_tasks: MyTasks, after: AfterPunches, me: Me): MyTasks {
   const { task: running, ended, done_line_ids } = after;
   const secondsOn = (isCounted: (record: TaskRecord) => boolean): number =>
     ended.filter(isCounted).reduce((sum, record) => sum + secondsOf(record, new Date(record.start_date)), 0);
-  const collection = known.collection.map((task) => {
+  const collection = server_tasks.collection.map((task) => {
     const { line_id } = task;
     const seconds = secondsOn((record) => record.line_id === line_id);
     const is_running = running?.line_id === line_id;
@@ -62,7 +62,7 @@ export function tasksAfter(known: MyTasks, after: AfterPunches, me: Me): MyTasks
       running: is_running ? [...others, { ...me, start_date: running.start_date }] : others,
     };
   });
-  const { today } = known;
+  const { today } = server_tasks;
   return {
     collection,
     today: {
@@ -76,14 +76,14 @@ export function tasksAfter(known: MyTasks, after: AfterPunches, me: Me): MyTasks
 /** The session is over, there were too many calls, or the server is not there: the punch is sent again later. */
 const NOT_NOW: readonly number[] = [408, 409, 429, 502, 503, 504];
 
-/** Whether an answer refuses a punch for good; null stands for no answer. Everything else leaves it in the outbox. */
+/** True if an answer refuses a punch for good; null stands for no answer. Every other punch stays in the outbox. */
 export const isRefusedBy = (status: number | null): boolean => status !== null && !NOT_NOW.includes(status);
 
 /** A call that is answered within this time counts when the server gets it. */
 const AT_ONCE_MS = 5_000;
 
 interface Try {
-  /** Whether the person waits for the answer of a first try. */
+  /** True if the person waits for the answer of a first try. */
   readonly is_first: boolean;
   readonly now: Date;
 }
@@ -106,15 +106,15 @@ export const nextToSend = (entries: readonly OutboxEntry[], user_id: string): Ou
 /** A stretch that could not be recorded, from the punches on it that were refused. */
 export interface RefusedTask {
   readonly task: TaskRecord;
-  /** Whether the server knows when it began, and only its end is missing. */
+  /** True if the server knows when it began, and only its end is missing. */
   readonly has_start: boolean;
   readonly reason: string;
-  /** What the person wrote on clocking out. */
+  /** The story that the person wrote on clocking out. */
   readonly story: string;
   readonly places: readonly number[];
 }
 
-/** What was refused to a person, one entry for the beginning and the end of a stretch. */
+/** The refused punches of a person, one entry for the beginning and the end of a stretch. */
 export function refusedTasks(entries: readonly OutboxEntry[], user_id: string): readonly RefusedTask[] {
   const refused = entries.filter((entry) => entry.user_id === user_id && entry.state === 'refused');
   return [...Map.groupBy(refused, ({ task }) => task.id).values()].flatMap((of_task) => {
@@ -140,7 +140,7 @@ export interface OtherPerson {
   readonly punches: number;
 }
 
-/** Whose punches wait on this device for them to sign in again. */
+/** The other people whose punches wait on this device for them to sign in again. */
 export const otherPeople = (entries: readonly OutboxEntry[], user_id: string): readonly OtherPerson[] =>
   [
     ...Map.groupBy(

@@ -5,14 +5,14 @@ import type { AfterPunches, OtherPerson, RefusedTask } from './outbox-rules.ts';
 
 type MyTasks = AnswerOf<typeof myTasks>;
 
-/** What screens show of the outbox. Its rules come with it, so that they are loaded with the outbox alone. */
+/** The outbox as screens show it. Its rules come with it, so that they are loaded with the outbox alone. */
 export interface OutboxView {
   /** How many punches of the person wait. */
   readonly waiting: number;
   readonly refused: readonly RefusedTask[];
   readonly others: readonly OtherPerson[];
-  readonly after: (known: TaskRecord | null) => AfterPunches;
-  readonly tasksAfter: (known: MyTasks, running: TaskRecord | null) => MyTasks;
+  readonly after: (server_task: TaskRecord | null) => AfterPunches;
+  readonly tasksAfter: (server_tasks: MyTasks, running: TaskRecord | null) => MyTasks;
   readonly dismiss: (places: readonly number[]) => Promise<void>;
 }
 
@@ -32,5 +32,6 @@ const subscribe = (listener: () => void) => {
 /** Null until the outbox is read, and for people whose time is not clocked. */
 export const useOutbox = (): OutboxView | null => useSyncExternalStore(subscribe, () => view);
 
-/** What is running after the punches that wait. */
-export const taskNow = (known: TaskRecord | null): TaskRecord | null => (view ? view.after(known).task : known);
+/** The running task after the waiting punches. */
+export const taskNow = (server_task: TaskRecord | null): TaskRecord | null =>
+  view ? view.after(server_task).task : server_task;

@@ -26,7 +26,7 @@ const TRY_AGAIN_MS = 5_000;
 
 let tryAgainLater = (): void => undefined;
 
-/** Shows the outbox of the person signed in and sends what is in it, until the returned function is called. */
+/** Shows the outbox of the person signed in and sends its punches, until the returned function is called. */
 export function startOutbox(queryClient: QueryClient, me: Profile): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', () => void show(me));
@@ -42,7 +42,7 @@ export function startOutbox(queryClient: QueryClient, me: Profile): () => void {
     if (isRefusal(stopped_by, 409)) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     else if (stopped_by !== null) tryAgainLater();
   };
-  // A server that is there after all is asked again soon; one that is not, as soon as it is back.
+  // If the server is there after all, the next try comes soon; if not, as soon as it is back.
   const later = async (): Promise<void> => {
     if (!(await checkConnection()) || is_over) return;
     window.clearTimeout(timer);
@@ -80,11 +80,11 @@ export function punchIn(
   return makePunch(queryClient, punch, task);
 }
 
-/** Clocks out of what is running; returns null if the punch waits for the server. */
+/** Ends the running task; returns null if the punch waits for the server. */
 export const punchOut = (queryClient: QueryClient, punch: Punch, task: TaskRecord): Promise<PunchAnswer | null> =>
   makePunch(queryClient, punch, { ...task, end_date: serverNow(queryClient) });
 
-/** Stores a punch, so that nothing can lose it, and then sends it; throws what the server refuses. */
+/** Stores a punch, so that nothing can lose it, and then sends it; throws the server's refusal. */
 async function makePunch(queryClient: QueryClient, punch: Punch, task: TaskRecord): Promise<PunchAnswer | null> {
   const me = await queryClient.ensureQueryData(profileQuery);
   const place = await keep(me, punch, task);
@@ -126,8 +126,8 @@ async function show(me: Profile): Promise<readonly OutboxEntry[]> {
     waiting: waiting.length,
     refused: refusedTasks(entries, me.user_id),
     others: otherPeople(entries, me.user_id),
-    after: (known) => afterPunches(known, waiting),
-    tasksAfter: (tasks, known) => tasksAfter(tasks, afterPunches(known, waiting), me),
+    after: (server_task) => afterPunches(server_task, waiting),
+    tasksAfter: (tasks, server_task) => tasksAfter(tasks, afterPunches(server_task, waiting), me),
     dismiss: async (places) => {
       await removeEntries(places);
       await showHereAndInOtherTabs(me);

@@ -41,18 +41,18 @@ export function sendPunch(punch: Punch, offline: ReturnType<typeof offlineTimes>
 export interface Delivery {
   /** The answer to the punch that the person waits for; null if it still waits itself. */
   readonly own: PunchAnswer | null;
-  /** How many punches of earlier were recorded. */
+  /** The number of earlier punches that were recorded. */
   readonly recorded: number;
   readonly refused: readonly OutboxEntry[];
-  /** How far the clock of the device is off, where that matters. */
+  /** The seconds by which the clock of the device is off; null if that does not matter. */
   readonly device_off_by_seconds: number | null;
-  /** Why the rest waits; null if nothing is left. */
+  /** The error that left the rest waiting; null if nothing is left. */
   readonly stopped_by: unknown;
 }
 
 /**
- * Sends a person's punches in order, until none is left or the server gives no answer. What the server refuses is kept
- * with its reason, but for the punch at `own_place`: the person sees that refusal on screen, so it is thrown.
+ * Sends a person's punches in order, until none is left or the server gives no answer. A refused punch is stored with
+ * the reason, except the punch at `own_place`: the person sees that refusal on screen, so it is thrown.
  */
 export const sendOutbox = (queryClient: QueryClient, user_id: string, own_place: number | null): Promise<Delivery> =>
   inTurn(() => sendInOrder(queryClient, user_id, own_place));
@@ -87,9 +87,9 @@ async function sendInOrder(queryClient: QueryClient, user_id: string, own_place:
         await removeEntries([entry.place]);
         throw error;
       }
-      const kept = { ...entry, state: 'refused' as const, refusal: (error as ApiError).message };
-      await changeEntry(kept);
-      refused.push(kept);
+      const refused_entry = { ...entry, state: 'refused' as const, refusal: (error as ApiError).message };
+      await changeEntry(refused_entry);
+      refused.push(refused_entry);
     }
   }
 }

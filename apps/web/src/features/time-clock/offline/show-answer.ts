@@ -8,10 +8,10 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { track } from '../../../shared/tracking/track.ts';
 import { currentTaskQuery } from '../clock/use-current-task.ts';
 
-/** What the server answers to a punch, in or out. */
+/** The server's answer to a punch, in or out. */
 export type PunchAnswer = AnswerOf<typeof taskCheckIn> | AnswerOf<typeof taskCheckOut>;
 
-/** Shows everywhere what the server recorded. */
+/** Shows the recorded punch everywhere. */
 export function showAnswer(queryClient: QueryClient, answer: PunchAnswer): void {
   const { technician_task, ended, refresh_lines } = answer;
   const server_time = 'server_time' in answer ? answer.server_time : now().toISOString();

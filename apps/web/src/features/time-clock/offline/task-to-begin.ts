@@ -15,7 +15,7 @@ export function serverNow(queryClient: QueryClient): string {
   return new Date(now().getTime() + ahead_ms).toISOString();
 }
 
-/** What begins now, as the server would tell of it, to be shown until it does. */
+/** The task that begins now, as the server would return it, to be shown until it does. */
 export function taskToBegin(queryClient: QueryClient, target: ClockTarget): TaskRecord {
   const me = queryClient.getQueryData(profileQuery.queryKey);
   const line_id = 'line_id' in target ? target.line_id : null;

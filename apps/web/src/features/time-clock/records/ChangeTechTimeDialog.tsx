@@ -14,7 +14,7 @@ interface ChangeTechTimeDialogProps {
   onClose: () => void;
 }
 
-/** The spec's change-tech-time: corrects how long somebody worked on a line, by the end of what they clocked last. */
+/** The spec's change-tech-time: corrects how long somebody worked on a line, by the end of their last record. */
 export function ChangeTechTimeDialog({ line, person, minutes, onClose }: ChangeTechTimeDialogProps) {
   return (
     <FormDialog

@@ -30,7 +30,7 @@ const KINDS = [
   { value: 'department', label: 'Department' },
 ];
 
-/** What the time was spent on: a line of an order or a department. */
+/** The line of an order or the department that the time was spent on. */
 export function OnWhatFields({ lines, record }: OnWhatFieldsProps) {
   const { form } = useFormScope();
   const [kind, setKind] = useState(form.getValues()['department_id'] === null ? 'line' : 'department');
@@ -81,7 +81,7 @@ function LineOfOrder({ record }: { record?: TaskRecord | undefined }) {
   );
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const found = useQuery({
+  const orders = useQuery({
     ...endpointQuery(simpleList, { search }, ['work_order', 'simple-list', search]),
     placeholderData: keepPreviousData,
     meta: { is_silent: true },
@@ -98,11 +98,13 @@ function LineOfOrder({ record }: { record?: TaskRecord | undefined }) {
         label="Order"
         withAsterisk
         value={order}
-        found={(found.data?.collection ?? []).map(({ id, work_order_number, unit, vehicle_info, customer_name }) => ({
-          id,
-          label: work_order_number,
-          detail: [unit && `Unit ${unit}`, vehicle_info, customer_name].filter(Boolean).join(' · '),
-        }))}
+        records={(orders.data?.collection ?? []).map(
+          ({ id, work_order_number, unit, vehicle_info, customer_name }) => ({
+            id,
+            label: work_order_number,
+            detail: [unit && `Unit ${unit}`, vehicle_info, customer_name].filter(Boolean).join(' · '),
+          }),
+        )}
         onType={setTyped}
         onChange={(chosen) => {
           setOrder(chosen);

@@ -33,16 +33,16 @@ interface NewTask {
 interface TaskDialogProps {
   /** The record to change; without it time is entered. */
   record?: TaskRecord | undefined;
-  /** What is known of time to enter. */
+  /** The values that new time starts with. */
   initial?: NewTask | undefined;
-  /** The lines of the order it is opened on, if it is; then no other order and no department is offered. */
+  /** The lines of the order it is opened on, if any; then no other order and no department is offered. */
   lines?: readonly LineOption[] | undefined;
-  /** Where it is opened. */
+  /** The place where it is opened. */
   origin?: 'timesheet' | 'work_order' | 'line';
   onClose: () => void;
 }
 
-/** The spec's task: enters or corrects clocked time, and shows beforehand what it would overlap. */
+/** The spec's task: enters or corrects clocked time, and shows beforehand which other time it would overlap. */
 export function TaskDialog({ record, ...props }: TaskDialogProps) {
   return record ? <EditTask record={record} {...props} /> : <EnterTask {...props} />;
 }
@@ -164,7 +164,7 @@ interface OverlapsProps {
   timezone: string;
 }
 
-/** How long the times of the form last, and what the person is clocked on already then. */
+/** The length of the typed times, and the person's other time within them. */
 function Overlaps({ record_id, staff_id, timezone }: OverlapsProps) {
   const start_date = useFormText('start_date') || null;
   const end_date = useFormText('end_date') || null;

@@ -4,7 +4,7 @@ import { change, move, remove, view } from '@baydesk/domain/permissions/permissi
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 
-/** Which changes to clocked time to offer this person. Only administrators change approved time. */
+/** The changes to clocked time that this person is offered. Only administrators change approved time. */
 export function useRecordRights(records: readonly Pick<TaskRecord, 'is_approved'>[]) {
   const isLocked = !isAdmin(useActor()) && records.some(({ is_approved }) => is_approved);
   return {

@@ -11,7 +11,7 @@ const SILENT = { meta: { is_silent: true } } as const;
 /** More than any order has. */
 const MOST_RECORDS = MAX_ROWS_PER_PAGE;
 
-/** The time on an order: everybody's for people who keep the time of others, else one's own. */
+/** The time on an order: everybody's for people who keep the time of others, else the person's own. */
 export const useRecordsOfOrder = (work_order_id: string) =>
   useQuery({
     ...endpointQuery(listTaskRecords, { work_order_id, rows_per_page: MOST_RECORDS }, [
@@ -42,7 +42,7 @@ interface Stretch {
 /** NaN for a moment that is not complete yet. */
 const toMs = (text: string): number => (text.includes('T') ? Date.parse(text) : Number.NaN);
 
-/** What a person is clocked on already at that time; nothing until the times are complete. */
+/** The person's other time within the typed times; empty until those are complete. */
 export function useOverlaps({ id, staff_id, start_date, end_date }: Stretch) {
   const is_complete =
     start_date !== null && toMs(start_date) < (end_date === null ? Number.POSITIVE_INFINITY : toMs(end_date));

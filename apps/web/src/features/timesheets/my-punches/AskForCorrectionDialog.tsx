@@ -19,7 +19,7 @@ import { useAskForCorrection } from '../use-timesheets.ts';
 interface AskForCorrectionDialogProps {
   /** Null where a punch is missing. */
   record: TaskRecord | null;
-  /** What is known of a missing punch. */
+  /** The known values of a missing punch. */
   missing?: TaskRecord | undefined;
   onAsked?: () => void;
   onClose: () => void;
@@ -27,16 +27,16 @@ interface AskForCorrectionDialogProps {
 
 /** Tells the timekeeper how a punch should have been. */
 export function AskForCorrectionDialog({ record, missing, onAsked, onClose }: AskForCorrectionDialogProps) {
-  const known = record ?? missing;
+  const punch = record ?? missing;
   const [initial] = useState(() => ({
     record_id: record?.id ?? null,
-    line_id: known?.line_id ?? null,
-    department_id: known?.department_id ?? null,
-    start_date: known?.start_date ?? null,
-    end_date: known?.end_date ?? null,
+    line_id: punch?.line_id ?? null,
+    department_id: punch?.department_id ?? null,
+    start_date: punch?.start_date ?? null,
+    end_date: punch?.end_date ?? null,
     reason: '',
   }));
-  const zone = known ? { timezone: known.timezone } : {};
+  const zone = punch ? { timezone: punch.timezone } : {};
   return (
     <FormDialog
       title={record ? 'Correct a punch' : 'Missing punch'}
@@ -54,7 +54,7 @@ export function AskForCorrectionDialog({ record, missing, onAsked, onClose }: As
         <DateTimeField name="start_date" label="In" {...zone} />
         <DateTimeField name="end_date" label="Out" {...zone} />
       </FieldRow>
-      <WhatField record={known ?? null} />
+      <WhatField record={punch ?? null} />
       <TextField name="reason" label="Reason" placeholder="Forgot to clock out for lunch" />
       <Text size="sm" c="dimmed">
         Nothing changes until a timekeeper accepts it. You are told either way.
@@ -72,7 +72,7 @@ function WhatField({ record }: Pick<AskForCorrectionDialogProps, 'record'>) {
   const line = useFormField<string | null>('line_id', 'What on');
   const department = useFormField<string | null>('department_id', 'What on');
   const value = line.value ? LINE + line.value : department.value ? DEPARTMENT + department.value : null;
-  // The contract takes neither for a punch that stays on what it is on, so the form itself asks for one.
+  // For a punch that stays on its line or department the contract takes neither, so the form itself asks for one.
   useEffect(() => {
     waits.set('line_id', () => Promise.resolve(value === null ? 'What on is a required field' : null));
     return () => {

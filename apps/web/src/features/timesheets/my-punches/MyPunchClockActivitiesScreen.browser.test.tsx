@@ -153,9 +153,9 @@ it('asks with one tap to end what was forgotten when the location closed', async
   await visit('', person);
   await expect.element(page.getByRole('main')).toMatchTextContent('Did you forget to clock out?');
   expect(await axeViolations()).toEqual([]);
-  const asked = correctionOf(RUNNING, { end_date: '2026-11-17T23:00:00Z' });
-  server.answer(askForCorrection, asked);
-  server.answer(myPunchClockActivities, { ...activities, days: [forgotten], corrections: [asked] });
+  const correction = correctionOf(RUNNING, { end_date: '2026-11-17T23:00:00Z' });
+  server.answer(askForCorrection, correction);
+  server.answer(myPunchClockActivities, { ...activities, days: [forgotten], corrections: [correction] });
   await page.getByRole('button', { name: 'I left at 18:00' }).click();
   await expect.element(page.getByRole('region', { name: 'My requests' })).toMatchTextContent('Waiting');
   await expect.element(page.getByText('Did you forget to clock out?')).not.toBeInTheDocument();

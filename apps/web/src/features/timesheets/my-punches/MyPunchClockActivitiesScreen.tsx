@@ -38,9 +38,9 @@ const AskForCorrectionDialog = loadedLater(() => import('./AskForCorrectionDialo
 const route = getRouteApi('/shell/my-punch-clock-activities');
 
 /** The punch that is to be corrected; null for one that is missing. */
-type Asked = { readonly record: TaskRecord | null; readonly refused?: RefusedTask };
+type WrongPunch = { readonly record: TaskRecord | null; readonly refused?: RefusedTask };
 
-/** One's own time, for the phone: today, then the days of the period with every punch. */
+/** The person's own time, for the phone: today, then the days of the period with every punch. */
 export function MyPunchClockActivitiesScreen() {
   useScreenTitle('My punch clock');
   const navigate = route.useNavigate();
@@ -49,7 +49,7 @@ export function MyPunchClockActivitiesScreen() {
   const { data, error, refetch } = mine;
   const server_now = useServerNow(aheadMs(mine), TICK_MS).getTime();
   const outbox = useOutbox();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [wrong_punch, setWrongPunch] = useState<WrongPunch | null>(null);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -58,25 +58,25 @@ export function MyPunchClockActivitiesScreen() {
           <Button
             variant="default"
             leftSection={<IconClockPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setAsked({ record: null })}
+            onClick={() => setWrongPunch({ record: null })}
           >
             Missing punch…
           </Button>
         }
       />
-      <OutboxNotes onAsk={(refused) => setAsked(correctionOf(refused))} />
+      <OutboxNotes onAsk={(refused) => setWrongPunch(correctionOf(refused))} />
       <PeriodBar span={span} onChange={(days) => void navigate({ search: days })} />
       {data ? (
-        <MyTime activities={data} server_now={server_now} onAsk={(record) => setAsked({ record })} />
+        <MyTime activities={data} server_now={server_now} onAsk={(record) => setWrongPunch({ record })} />
       ) : (
         <div className="card">{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />}</div>
       )}
-      {asked && (
+      {wrong_punch && (
         <AskForCorrectionDialog
-          record={asked.record}
-          missing={asked.refused?.task}
-          onAsked={() => void outbox?.dismiss(asked.refused?.places ?? [])}
-          onClose={() => setAsked(null)}
+          record={wrong_punch.record}
+          missing={wrong_punch.refused?.task}
+          onAsked={() => void outbox?.dismiss(wrong_punch.refused?.places ?? [])}
+          onClose={() => setWrongPunch(null)}
         />
       )}
     </div>
@@ -95,7 +95,10 @@ function Loading() {
 }
 
 /** The server knows a punch whose end alone it refused; any other is missing as a whole. */
-const correctionOf = (refused: RefusedTask): Asked => ({ record: refused.has_start ? refused.task : null, refused });
+const correctionOf = (refused: RefusedTask): WrongPunch => ({
+  record: refused.has_start ? refused.task : null,
+  refused,
+});
 
 interface MyTimeProps {
   activities: MyActivities;

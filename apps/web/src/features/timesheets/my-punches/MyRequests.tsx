@@ -9,7 +9,7 @@ import { CorrectionBadge, CorrectionWords } from '../punches/CorrectionWords.tsx
 import { useAskAtOnce, useWithdrawCorrection } from '../use-timesheets.ts';
 import classes from './MyPunches.module.css';
 
-/** The person's own requests for correction, and what was decided. */
+/** The person's own requests for correction, and their decisions. */
 export function MyRequests({ corrections }: { corrections: readonly PunchCorrection[] }) {
   return (
     <SectionCard title="My requests" flush>

@@ -26,10 +26,10 @@ interface Stretch {
 const stretchWords = (stretch: Stretch): string =>
   `${dayText(stretch.start_date, stretch.timezone)}, ${timesText(stretch)}`;
 
-/** What is asked for, and what it is now; once it is decided, only what was asked for. */
+/** The requested times beside the present ones; once it is decided, only the requested ones. */
 export function CorrectionWords({ correction }: { correction: PunchCorrection }) {
   const { record, status } = correction;
-  const wanted = [stretchWords(correction), asked(correction)].filter(Boolean).join(' · ');
+  const wanted = [stretchWords(correction), workWords(correction)].filter(Boolean).join(' · ');
   if (record === null) return <>Missing: {wanted}</>;
   if (status !== 'open') return <>Asked for {wanted}</>;
   return (
@@ -45,6 +45,6 @@ export function CorrectionWords({ correction }: { correction: PunchCorrection })
   );
 }
 
-/** Without a line or a department it stays on what it is on. */
-const asked = (correction: PunchCorrection) =>
+/** Empty if the punch stays on its line or department. */
+const workWords = (correction: PunchCorrection) =>
   correction.line_id === null && correction.department_id === null ? '' : onWhat(correction);

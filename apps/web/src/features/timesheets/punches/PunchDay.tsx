@@ -12,14 +12,14 @@ import { clockChangeWords, punchMarks } from './punch-words.ts';
 import { dayName, wallMoment } from './day-names.ts';
 
 interface PunchDayProps {
-  /** With what is running up to now. */
+  /** With the running task up to now. */
   day: PayrollDay;
   records: readonly TaskRecord[];
   /** By the clock of the server. */
   now: number;
   /** Names the location, where a person works at several. */
   withLocation?: boolean;
-  /** What can be done with a punch, at the end of its row. */
+  /** The actions on a punch, at the end of its row. */
   renderActions: (record: TaskRecord) => ReactNode;
   /** A note below a punch. */
   renderNote?: (record: TaskRecord) => ReactNode;

@@ -23,7 +23,7 @@ export function dayRows(day: Pick<PayrollDay, 'parts' | 'gaps'>, records: readon
 export const secondsOf = ({ start, end }: Pick<DayRow, 'start' | 'end'>, now: number): number =>
   secondsOfRecord({ start_date: start, end_date: end }, new Date(now));
 
-/** The days with what is running on them up to now, as every screen shows them. */
+/** The days with the running task up to now, as every screen shows them. */
 export function daysSoFar(
   days: readonly PayrollDay[],
   records: readonly TaskRecord[],

@@ -12,7 +12,7 @@ import { CorrectionWords } from '../punches/CorrectionWords.tsx';
 import { useDecideCorrection, useOpenCorrections } from '../use-timesheets.ts';
 import classes from './Attention.module.css';
 
-/** What people ask to have corrected, oldest first, decided where it stands. */
+/** The requested corrections, oldest first, each decided in its row. */
 export function CorrectionsCard() {
   const { data } = useOpenCorrections();
   const open = data?.collection ?? [];

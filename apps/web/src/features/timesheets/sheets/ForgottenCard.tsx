@@ -13,7 +13,7 @@ import { useUpdateRecord } from '../use-timesheets.ts';
 import classes from './Attention.module.css';
 
 interface ForgottenCardProps {
-  /** Who is in. */
+  /** The people who are in. */
   running: readonly TaskRecord[];
   /** By the clock of the server. */
   now: number;

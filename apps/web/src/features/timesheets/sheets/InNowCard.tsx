@@ -12,7 +12,7 @@ interface InNowCardProps {
   now: number;
 }
 
-/** Who is clocked in at this location, and on what. */
+/** The people who are clocked in at this location, with their lines or departments. */
 export function InNowCard({ running, now }: InNowCardProps) {
   const title_id = useId();
   if (running.length === 0) return null;

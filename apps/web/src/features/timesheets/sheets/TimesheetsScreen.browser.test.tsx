@@ -146,10 +146,10 @@ it('shows what a correction would overlap before it is accepted', async () => {
 });
 
 it('accepts a correction with an answer, and leaves one’s own to another timekeeper', async () => {
-  const asked = correctionOf(BRAKES, { staff_id: MIKE });
+  const correction = correctionOf(BRAKES, { staff_id: MIKE });
   const mine = correctionOf(MINE, { id: id(92), staff_id: ME, staff_name: 'Robin Office' });
-  server.answer(listCorrections, { collection: [asked, mine] });
-  server.answer(decideCorrection, { ...asked, status: 'accepted' });
+  server.answer(listCorrections, { collection: [correction, mine] });
+  server.answer(decideCorrection, { ...correction, status: 'accepted' });
   await visit();
   const waiting = page.getByRole('list', { name: 'Corrections waiting' });
   await expect.element(waiting.getByRole('listitem').nth(1)).toMatchTextContent('Another timekeeper decides');
@@ -157,7 +157,7 @@ it('accepts a correction with an answer, and leaves one’s own to another timek
   await waiting.getByRole('button', { name: 'Accept the correction of Mike Torres' }).click();
   await expect
     .poll(() => server.inputsOf(decideCorrection))
-    .toEqual([{ id: asked.id, version: 1, is_accepted: true, answer: 'Thanks for telling' }]);
+    .toEqual([{ id: correction.id, version: 1, is_accepted: true, answer: 'Thanks for telling' }]);
 });
 
 it('approves the days of chosen people after a question, never one’s own', async () => {

@@ -51,7 +51,7 @@ function columnsOf({ collection }: Activities, span: DateSpan): readonly string[
 
 const route = getRouteApi('/shell/timesheets');
 
-/** What is open over the sheet. */
+/** The dialog that is open over the sheet. */
 type Over =
   | { readonly shows: 'record'; readonly record: TaskRecord | null; readonly staff_id: string | undefined }
   | { readonly shows: 'approve'; readonly people: readonly PersonActivities[] }

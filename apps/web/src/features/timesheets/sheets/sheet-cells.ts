@@ -22,7 +22,7 @@ export function cellOf({ days }: { readonly days: readonly PayrollDay[] }, date:
   };
 }
 
-/** Everybody's time with what is running up to now, so that a person's own screen shows the same. */
+/** Everybody's time with the running tasks up to now, so that a person's own screen shows the same. */
 export function activitiesSoFar(activities: Activities, now: number): Activities {
   const collection = activities.collection.map((person) => {
     const days = [...daysSoFar(person.days, activities.records, now)];
@@ -31,6 +31,6 @@ export function activitiesSoFar(activities: Activities, now: number): Activities
   return { ...activities, collection, totals: hoursTotals(collection.map(({ totals }) => totals)) };
 }
 
-/** Approving takes time on these days that is not approved yet, and is not one's own. */
+/** Approving takes the time on these days that is not approved yet, except the person's own. */
 export const isApprovable = ({ staff_id, days, is_approved }: PersonActivities, own_staff_id: string): boolean =>
   days.length > 0 && !is_approved && staff_id !== own_staff_id;

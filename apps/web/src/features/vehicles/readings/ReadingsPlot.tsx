@@ -9,7 +9,7 @@ import classes from './ReadingsPlot.module.css';
 
 const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** How a counter went up over time; the table below says the same in figures. */
+/** The readings of a counter over time; the table below says the same in figures. */
 export function ReadingsPlot({ readings, unit }: { readings: readonly VehicleReading[]; unit: string }) {
   const { timezone } = workplaceFormat();
   const day = (at: number) => shortMoment(new Date(at).toISOString(), { now: now(), timezone });

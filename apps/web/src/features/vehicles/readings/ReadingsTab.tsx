@@ -20,7 +20,7 @@ const LEAST_SPAN_MS = 2 * 24 * 60 * 60 * 1000;
 
 const route = getRouteApi('/shell/customers/vehicle/$id');
 
-/** The rows are what people come for, so the library that draws comes after them. */
+/** People come for the rows, so the library that draws is loaded after them. */
 const ReadingsPlot = shownWhenIdle(
   () => import('./ReadingsPlot.tsx'),
   'ReadingsPlot',

@@ -12,10 +12,10 @@ import { useRemoveReading } from '../use-vehicles.ts';
 import classes from './ReadingsTable.module.css';
 
 interface ReadingsTableProps {
-  /** Of one counter, the newest first. */
+  /** The readings of one counter, newest first. */
   readings: readonly VehicleReading[];
   unit: string;
-  /** The oldest of all is among them. */
+  /** True if the oldest reading of all is among them. */
   isComplete: boolean;
 }
 

@@ -4,15 +4,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Whether hours matter for this vehicle: by its type, or because somebody wrote some down. */
+/** True if hours matter for this vehicle: by its type, or because somebody entered some. */
 export const hasHours = ({ counts_engine_hours, engine_hours }: Vehicle): boolean =>
   counts_engine_hours || engine_hours !== null;
 
-/** Which counter is looked at, as the address says. */
+/** The counter that is looked at, as the address says. */
 export function useReadingKind(vehicle: Vehicle) {
-  const asked = useSearch({ strict: false, select: (search) => (search as Search)['kind'] }) as unknown;
+  const kind_in_address = useSearch({ strict: false, select: (search) => (search as Search)['kind'] }) as unknown;
   const navigate = useNavigate();
-  const kind: ReadingKind = asked === 'engine_hours' && hasHours(vehicle) ? 'engine_hours' : 'mileage';
+  const kind: ReadingKind = kind_in_address === 'engine_hours' && hasHours(vehicle) ? 'engine_hours' : 'mileage';
   const show = (next: ReadingKind) =>
     void navigate({
       to: '.',

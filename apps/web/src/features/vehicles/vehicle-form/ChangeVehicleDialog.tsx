@@ -11,7 +11,7 @@ import { VehicleFields } from './VehicleFields.tsx';
 
 const LABEL = 'Also change its open orders';
 
-/** An order keeps what the vehicle was when it was written, unless somebody says otherwise here. */
+/** An order keeps the vehicle as it was when the order was written, unless this box is ticked. */
 function ChangeAllField({ vehicle }: { vehicle: Vehicle }) {
   const open_count = useOrderCounts({ vehicleId: vehicle.id })?.open_count ?? 0;
   const { value, onChange, name, label, error } = useFormField<0 | 1>('changeAll', LABEL, (on) =>

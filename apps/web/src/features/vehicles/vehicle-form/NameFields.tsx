@@ -6,7 +6,7 @@ import { useMakerNames, useModelNames } from '../use-vehicles.ts';
 
 const TYPING_PAUSE_MS = 150;
 
-/** Any maker, with those that are known by what is typed so far. */
+/** Any maker; known ones that match the typed text are offered. */
 export function MakerField() {
   const [isHere, setIsHere] = useState(false);
   const [search] = useDebouncedValue(useFormText('maker_name').trim(), TYPING_PAUSE_MS);

@@ -60,7 +60,7 @@ export function VinField({ customer, vehicle }: VinFieldProps) {
         }}
         rightSection={look_up.isAsking ? <Loader size={14} aria-label="Looking the VIN up" /> : undefined}
       />
-      {vehicle && known_vin !== '' && !isNew && look_up.found === null && (
+      {vehicle && known_vin !== '' && !isNew && look_up.result === null && (
         <Button
           className={classes.decode}
           variant="subtle"

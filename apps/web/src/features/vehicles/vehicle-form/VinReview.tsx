@@ -12,28 +12,28 @@ const UNREACHED = 'The VIN could not be looked up now. Type in what you know of 
 
 /** The decoded values for a person to check. They never overwrite typed values. */
 export function VinReview({ look_up }: { look_up: VinLookUp }) {
-  const { found, offers } = look_up;
+  const { result, offers } = look_up;
   return (
     <div className={classes.review} aria-live="polite">
       {look_up.isFailed && <Hint>{UNREACHED}</Hint>}
-      {found?.decoded.cannot_decode && <Hint>{serialHint(found.vin) ?? found.decoded.cannot_decode}</Hint>}
-      {found && found.decoded.candidates.length > 1 && (
-        <Candidates candidates={found.decoded.candidates} chosen={found.chosen} onChoose={look_up.choose} />
+      {result?.decoded.cannot_decode && <Hint>{serialHint(result.vin) ?? result.decoded.cannot_decode}</Hint>}
+      {result && result.decoded.candidates.length > 1 && (
+        <Candidates candidates={result.decoded.candidates} chosen={result.chosen} onChoose={look_up.choose} />
       )}
-      {found?.chosen && found.decoded.candidates.length === 1 && (
+      {result?.chosen && result.decoded.candidates.length === 1 && (
         <p className={classes.found}>
           <IconSparkles size={15} stroke={1.75} aria-hidden />
           <span className="visually-hidden">The VIN tells: </span>
-          {summaryOf(found.chosen)}
+          {summaryOf(result.chosen)}
         </p>
       )}
-      {found?.decoded.warnings
+      {result?.decoded.warnings
         // The choice between several years is shown above, so this warning is left out.
         .filter(({ code }) => code !== 'several_years')
         .map(({ code, message }) => (
           <Hint key={code}>{message}</Hint>
         ))}
-      {found && offers.length > 0 && <Offers offers={offers} types={found.types} onTake={look_up.take} />}
+      {result && offers.length > 0 && <Offers offers={offers} types={result.types} onTake={look_up.take} />}
     </div>
   );
 }

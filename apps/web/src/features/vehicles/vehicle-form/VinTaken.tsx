@@ -19,7 +19,7 @@ interface VinTakenProps {
   vehicle_id: string | undefined;
 }
 
-/** The VIN is on a vehicle already: whose it is, and the way to bring it here instead of adding it twice. */
+/** The VIN is on another vehicle: shows its owner, and offers to bring it here instead of adding it twice. */
 export function VinTaken({ vin, customer, vehicle_id }: VinTakenProps) {
   const { form } = useFormScope();
   const [transferred, setTransferred] = useState<Vehicle | null>(null);

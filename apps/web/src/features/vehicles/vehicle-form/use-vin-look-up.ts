@@ -38,10 +38,10 @@ export function useVinLookUp(known_vin: string) {
     form.setValues(changes);
   };
 
-  const choose = (found: LookedUp, chosen: VinCandidate | undefined) => {
-    if (chosen) put(fillFromVin(form.getValues(), filled.current, valuesOf(chosen, found.types)));
+  const choose = (answer: LookedUp, chosen: VinCandidate | undefined) => {
+    if (chosen) put(fillFromVin(form.getValues(), filled.current, valuesOf(chosen, answer.types)));
     // At once, so that the keyboard can go on into the choices.
-    flushSync(() => setLookedUp({ ...found, chosen }));
+    flushSync(() => setLookedUp({ ...answer, chosen }));
   };
 
   const ask = async (wanted: string) => {
@@ -77,17 +77,17 @@ export function useVinLookUp(known_vin: string) {
     };
   }, [waits]);
 
-  const found = looked_up?.vin === vin ? looked_up : null;
-  const offers = found?.chosen ? offersOf(form.values, valuesOf(found.chosen, found.types)) : [];
+  const result = looked_up?.vin === vin ? looked_up : null;
+  const offers = result?.chosen ? offersOf(form.values, valuesOf(result.chosen, result.types)) : [];
   return {
     /** The VIN that was looked up, whose owners are shown. */
     asked_vin: asked_vin === vin ? vin : '',
-    found,
+    result,
     offers,
-    isAsking: asked_vin === vin && vin !== '' && found === null && failed_vin !== vin,
+    isAsking: asked_vin === vin && vin !== '' && result === null && failed_vin !== vin,
     isFailed: failed_vin === vin && vin !== '',
     lookUp,
-    choose: (candidate: VinCandidate) => found && choose(found, candidate),
+    choose: (candidate: VinCandidate) => result && choose(result, candidate),
     take: (taken: readonly VinOffer[]) => put(Object.fromEntries(taken.map(({ field, decoded }) => [field, decoded]))),
   };
 }

@@ -176,14 +176,20 @@ it('a serial number can replace a VIN', async () => {
 
 it('a VIN of another customer offers to transfer that vehicle, and the form is ready for the next one', async () => {
   const seller = { customer_id: id(102), customer_name: 'Brightwater Transit' };
-  const known = vehicleOf({ ...seller, vehicle_info: '2015 Kenworth T680 8812', unit: '8812', year: 2015, version: 5 });
+  const sold_vehicle = vehicleOf({
+    ...seller,
+    vehicle_info: '2015 Kenworth T680 8812',
+    unit: '8812',
+    year: 2015,
+    version: 5,
+  });
   server.answer(vehicleOwners, ({ vin }) => ({
-    collection: vin === T680 ? [ownerOf({ ...seller, vehicle_info: known.vehicle_info })] : [],
+    collection: vin === T680 ? [ownerOf({ ...seller, vehicle_info: sold_vehicle.vehicle_info })] : [],
   }));
-  server.answer(viewVehicle, known);
+  server.answer(viewVehicle, sold_vehicle);
   server.answer(transferVehicle, ({ customer_id }) => {
-    vehicles = [{ ...known, customer_id, customer_name: 'Halton Freight' }];
-    return { ...known, customer_id, customer_name: 'Halton Freight' };
+    vehicles = [{ ...sold_vehicle, customer_id, customer_name: 'Halton Freight' }];
+    return { ...sold_vehicle, customer_id, customer_name: 'Halton Freight' };
   });
   await openNewVehicle();
   await field('VIN').fill(T680);
@@ -198,7 +204,7 @@ it('a VIN of another customer offers to transfer that vehicle, and the form is r
   await transfer.getByRole('button', { name: 'Transfer' }).click();
   await expect.element(transfer).not.toBeInTheDocument();
   expect(server.inputsOf(transferVehicle)).toEqual([
-    { id: known.id, version: 5, customer_id: HALTON_ID, reason: 'Sold' },
+    { id: sold_vehicle.id, version: 5, customer_id: HALTON_ID, reason: 'Sold' },
   ]);
 
   await expect.element(field('VIN')).toHaveValue('');

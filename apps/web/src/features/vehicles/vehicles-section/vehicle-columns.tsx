@@ -1,8 +1,11 @@
 import type { listVehicles } from '@baydesk/contract/vehicles.contract';
+import { assetName } from '@baydesk/domain/format/asset-name';
+import { now } from '../../../shared/format/now.ts';
+import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
+import { fullMoment } from '../../../shared/ui/display/describe-moment.ts';
 import type { ListColumn } from '../../../shared/ui/list/screen/list-definition.ts';
 import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
-import { assetWithoutUnit } from '../display/asset-without-unit.ts';
-import { ReadingText } from '../display/ReadingText.tsx';
+import { readingText } from '../display/reading-words.ts';
 import { VinText } from '../display/VinText.tsx';
 
 /** Every vehicle has a link, also one without a number. */
@@ -22,7 +25,8 @@ export const VEHICLE_COLUMNS: readonly ListColumn<typeof listVehicles>[] = withR
     header: 'Vehicle',
     width: 'minmax(140px, 2fr)',
     sort_by: 'year',
-    value: assetWithoutUnit,
+    // The unit number has a column of its own.
+    value: ({ year, maker_name, model_name }) => assetName({ year, maker_name, model_name }),
   },
   { id: 'licence_plate', header: 'Plate', width: '76px', value: ({ licence_plate }) => licence_plate },
   {
@@ -69,3 +73,21 @@ export const VEHICLE_COLUMNS: readonly ListColumn<typeof listVehicles>[] = withR
     isMuted: true,
   },
 ]);
+
+interface ReadingTextProps {
+  value: number | null;
+  unit: string;
+  read_at: string | null;
+}
+
+/** '412,300 km'; hovering shows when it was read. */
+function ReadingText({ value, unit, read_at }: ReadingTextProps) {
+  if (value === null) return <span>–</span>;
+  const { timezone } = workplaceFormat();
+  const title = read_at === null ? undefined : `Read ${fullMoment(read_at, { now: now(), timezone })}`;
+  return (
+    <span className="tabular" title={title}>
+      {readingText(value, unit)}
+    </span>
+  );
+}

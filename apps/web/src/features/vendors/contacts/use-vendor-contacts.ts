@@ -20,7 +20,7 @@ const contactsOf = (vendor_id: string) => ({ vendor_id, rows_per_page: MAX_ROWS_
 export function useVendorContact(vendor_id: string, id: string): VendorContact | null | undefined {
   const { data } = useQuery({
     ...endpointQuery(listVendorContacts, contactsOf(vendor_id), ['vendor', 'contacts', vendor_id] as const),
-    // A form starts from what it is given first, so a contact that is opened again is read again.
+    // A form keeps its first initial values, so a contact that is opened again is read again.
     gcTime: 0,
   });
   return data && (data.collection.find((contact) => contact.id === id) ?? null);

@@ -94,7 +94,7 @@ function VendorStatus({ vendor: { credit_terms, is_retired } }: { vendor: Vendor
   );
 }
 
-/** How to reach the vendor, and what everybody must know first. */
+/** The ways to reach the vendor, and the warnings that everybody must see first. */
 function VendorMeta({ vendor }: { vendor: Vendor }) {
   return (
     <>

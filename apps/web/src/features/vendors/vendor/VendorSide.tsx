@@ -34,7 +34,7 @@ export function VendorSide({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** What must be known to order there. */
+/** The facts that an order to the vendor needs. */
 function OrderingFacts({ vendor }: { vendor: Vendor }) {
   const { account_number, minimum_order_cents, note, website } = vendor;
   return (

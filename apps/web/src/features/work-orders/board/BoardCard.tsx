@@ -11,9 +11,9 @@ import classes from './BoardCard.module.css';
 
 interface BoardCardProps {
   order: WorkOrderRow;
-  /** Whether this is the copy under the pointer during a drag. */
+  /** True for the copy under the pointer during a drag. */
   isCarried?: boolean;
-  /** Whether this is the faded card left in the column during a drag. */
+  /** True for the faded card left in the column during a drag. */
   isAway?: boolean;
   isRefused?: boolean;
   setCard?: (element: HTMLElement | null) => void;

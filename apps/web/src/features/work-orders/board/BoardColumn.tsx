@@ -29,7 +29,7 @@ interface BoardColumnProps {
   search: OrderSearch;
   /** The quoted total of the column; null until it is known, or when there are too many orders to add up. */
   sum: Cents | null;
-  /** Whether the dragged card may be dropped here; true if none is dragged. */
+  /** True if the dragged card may be dropped here, or if none is dragged. */
   isOpen: boolean;
   refused_id: string | null;
   onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void;

@@ -14,7 +14,7 @@ import { BoardCard } from './BoardCard.tsx';
 
 interface DraggableCardProps {
   order: WorkOrderRow;
-  /** Whether the server has just refused to move this order. */
+  /** True if the server has just refused to move this order. */
   isRefused: boolean;
   onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void;
 }

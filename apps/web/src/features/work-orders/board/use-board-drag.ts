@@ -115,7 +115,7 @@ export function useBoardDrag(
   return { area, carried };
 }
 
-/** Whether the dragged card may be dropped on a column: its own, or one its order may move to. */
+/** True if the dragged card may be dropped on a column: its own, or one its order may move to. */
 export const isOpenColumn = (
   permissions: readonly PermissionRecord[],
   carried: OrderAtMove | null,

@@ -13,7 +13,7 @@ import { afterMove } from './move-in-lists.ts';
 
 const LISTS = ['work_order', 'list', listWorkOrders.path] as const;
 
-/** Whether the card can move before the server answers: completing and moves with a dialog have to wait. */
+/** True if the card can move before the server answers: completing and moves with a dialog have to wait. */
 const isAtOnce = (order: WorkOrderRow, to: WorkOrderStatus) => to !== 'complete' && !asksFirst(order, to);
 
 /** Moves a card at once if no dialog comes first, and puts it back if the server refuses. */

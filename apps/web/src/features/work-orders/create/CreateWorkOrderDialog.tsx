@@ -14,10 +14,10 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { track } from '../../../shared/tracking/track.ts';
 import { shortMoment } from '../../../shared/ui/display/describe-moment.ts';
+import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import type { LowerReading } from '../readings/lower-readings.ts';
 import { lowerReadings } from '../readings/lower-readings.ts';
-import { LowerReadingQuestion } from '../readings/LowerReadingQuestion.tsx';
 import type { OrderSubject } from './order-values.ts';
 import { blankOrder, contactFor, NO_SUBJECT, subjectOf } from './order-values.ts';
 import { OrderFields } from './OrderFields.tsx';
@@ -132,4 +132,19 @@ function useRightReadings() {
     return createOrder.mutateAsync({ ...input, is_lower_right: true });
   };
   return { createIfRight, question };
+}
+
+/** Asks to confirm lower readings, which come from a new odometer or a typing error. */
+function LowerReadingQuestion({ lower, answer }: Question) {
+  const [newest, typed] = [lower.map((each) => each.newest), lower.map((each) => each.typed)];
+  return (
+    <ConfirmDialog
+      title={`Lower than ${newest.join(' and ')}; is it right?`}
+      action="It is right"
+      onConfirm={async () => answer(true)}
+      onClose={() => answer(false)}
+    >
+      {typed.join(' and ')} is then kept and marked as lower in the history, as after a new odometer.
+    </ConfirmDialog>
+  );
 }

@@ -49,11 +49,11 @@ export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBox
     if (is_first_wanted.current) choose(first || (mayCreate ? NEW_CUSTOMER : ''));
     is_first_wanted.current = false;
   });
-  const found = isNamed ? [...customers, ...vehicles] : [...vehicles, ...customers];
-  const found_ids = found.map(({ id }) => id).join(' ');
+  const matches = isNamed ? [...customers, ...vehicles] : [...vehicles, ...customers];
+  const match_ids = matches.map(({ id }) => id).join(' ');
   useEffect(() => {
-    if (is_settled) settle(found_ids);
-  }, [is_settled, found_ids]);
+    if (is_settled) settle(match_ids);
+  }, [is_settled, match_ids]);
 
   const unit_group = vehicles.length > 0 && (
     <Combobox.Group label="Units">

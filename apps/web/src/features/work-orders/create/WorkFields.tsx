@@ -111,7 +111,7 @@ interface EnteredWorkProps {
   onChangeCanned: (canned_lines: readonly NewCannedLine[]) => void;
 }
 
-/** What the order will have, in the same sequence. */
+/** The lines and parts of the new order, in the same sequence. */
 function EnteredWork({ lines, canned_lines, onChangeLines, onChangeCanned }: EnteredWorkProps) {
   const cannedLine = useCannedLines(canned_lines.length > 0);
   if (lines.length + canned_lines.length === 0) return null;
@@ -185,7 +185,7 @@ function useCannedLines(enabled: boolean) {
     enabled,
   });
   return (id: string) => {
-    const found = data?.collection.find((line) => line.id === id);
-    return found ? cannedOption(found) : { label: 'Canned line', hint: '' };
+    const canned_line = data?.collection.find((line) => line.id === id);
+    return canned_line ? cannedOption(canned_line) : { label: 'Canned line', hint: '' };
   };
 }

@@ -65,20 +65,20 @@ export function useDeferredLines(vehicle_id: string | null) {
 export function useFound(typed: string) {
   const wanted = typed.trim();
   const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
-  const asked = { ...SILENT, enabled: search !== '', placeholderData: keepPreviousData, retry: false };
+  const query_options = { ...SILENT, enabled: search !== '', placeholderData: keepPreviousData, retry: false };
   const units = useQuery({
     ...endpointQuery(listVehicles, { search, rows_per_page: MOST_FOUND }, ['vehicle', 'found', search]),
-    ...asked,
+    ...query_options,
   });
   const customers = useQuery({
     ...endpointQuery(customerOptions, { search }, ['customer', 'options', search]),
-    ...asked,
+    ...query_options,
   });
   const is_settled = [units, customers].every(({ isFetching, isPlaceholderData }) => !isFetching && !isPlaceholderData);
   return {
     vehicles: wanted === '' ? [] : (units.data?.collection ?? []),
     customers: wanted === '' ? [] : (customers.data?.collection.slice(0, MOST_FOUND) ?? []),
-    /** Whether the results belong to the text now in the box. */
+    /** True if the results belong to the text now in the box. */
     is_settled: search === wanted && is_settled,
     error: units.error ?? customers.error,
   };

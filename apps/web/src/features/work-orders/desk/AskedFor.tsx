@@ -6,7 +6,7 @@ import { askedWords, isInStock, isShort, stockWords } from './desk-words.ts';
 import classes from './Desk.module.css';
 import type { DeskPart } from './use-desk.ts';
 
-/** The technician's photos and words about a part, and what the shelf has of it. */
+/** The technician's photos and words about a part, and its stock. */
 export function AskedFor({ part }: { part: DeskPart }) {
   const stock = stockWords(part);
   const short = isShort(part);

@@ -19,7 +19,7 @@ interface DeskOrderCardProps {
   listing: RequestListing<DeskPart>;
 }
 
-/** An order at the desk: whose it is and when it is promised, and below it the parts of its lines. */
+/** An order at the desk: its customer and promised time, and below them the parts of its lines. */
 export function DeskOrderCard({ lines, isFirst, listing }: DeskOrderCardProps) {
   const [order] = lines;
   const { timezone } = workplaceFormat();

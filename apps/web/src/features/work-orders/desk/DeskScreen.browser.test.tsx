@@ -147,7 +147,7 @@ it('parts of several orders are staged order by order, and those refused stay se
   await expect.element(page.getByText('2 selected')).toBeVisible();
 });
 
-it('what short shelves have of several parts is staged with one click, and the rest is for a vendor', async () => {
+it('the pieces on short shelves of several parts are staged with one click, and the rest is for a vendor', async () => {
   const [kit, blade, drum] = [
     deskPartOf(1, 'Shoe kit', { ...IN_STOCK, quantity: 2 }),
     deskPartOf(2, 'Wiper blade', IN_STOCK),
@@ -162,8 +162,8 @@ it('what short shelves have of several parts is staged with one click, and the r
   server.refuse(performStatusAction, 400, { code: 'not_enough_stock', message: 'Only 1 of them is on the shelf.' });
   await userEvent.keyboard('s');
   const dialog = page.getByRole('dialog', { name: '3 parts not staged' });
-  server.answer(stageOnShelf, ({ work_order_id, requests: [asked] }) => {
-    const parts = [kit, blade, drum].filter(({ id: part_id }) => part_id === asked?.id);
+  server.answer(stageOnShelf, ({ work_order_id, requests: [request] }) => {
+    const parts = [kit, blade, drum].filter(({ id: part_id }) => part_id === request?.id);
     const part_requests = parts.map((part) => ({ ...part, quantity: 1, status: 'staged' as const }));
     return detailOf([lineOf(1, 'Line', { part_requests })], { id: work_order_id });
   });
@@ -280,7 +280,7 @@ it('the chips count the statuses, and filters stand in the address', async () =>
   expect(server.inputsOf(listDeskLines).at(-1)).toMatchObject({ statuses: ['requested'], is_unquoted: true });
 });
 
-it('shows what is asked for meanwhile', async () => {
+it('shows parts that are asked for meanwhile', async () => {
   const brakes = deskLineOf(11, 'Brakes', [deskPartOf(1, 'Shoe kit', IN_STOCK)]);
   await visit(brakes);
   lines = [brakes, deskLineOf(12, 'Wipers', [deskPartOf(2, 'Wiper blade')])];

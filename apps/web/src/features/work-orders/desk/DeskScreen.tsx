@@ -39,7 +39,7 @@ const PartDiscountDialog = loadedLater(() => import('../order-ui/DiscountDialogs
 const SEARCH_LABEL = 'Order, unit, customer or part';
 const SKELETON_ROWS = 8;
 
-/** The parts desk: every part that open orders of the location wait for, what holds up a promise first. */
+/** The parts desk: every part that open orders of the location wait for, those that hold up a promise first. */
 export function DeskScreen() {
   const { search, change } = useListState(listDeskLines);
   const { query, orders, parts, promises_held_up } = useDesk(search);

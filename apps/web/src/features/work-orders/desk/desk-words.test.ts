@@ -3,7 +3,7 @@ import { askedWords, isInStock, isShort, promiseWords, stockWords, waitWords } f
 
 const TODAY = { now: new Date('2026-11-17T15:00:00.000Z'), timezone: 'America/Toronto' };
 
-describe('what is said of a line at the desk', () => {
+describe('the words for a line at the desk', () => {
   it.each([
     ['2026-11-17T21:00:00.000Z', 'Promised today 16:00'],
     ['2026-11-17T14:00:00.000Z', 'Promised today 09:00, late'],
@@ -23,7 +23,7 @@ describe('what is said of a line at the desk', () => {
   });
 });
 
-describe('what the technician wrote', () => {
+describe('the words of the technician', () => {
   const part = { description: 'left drum', line_name: 'Brakes' };
 
   it.each([

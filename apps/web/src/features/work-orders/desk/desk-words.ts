@@ -30,7 +30,7 @@ const LONG_MS = 2 * 24 * 60 * 60 * 1_000;
 export const isLongWait = (requested_at: string, now: Date): boolean =>
   now.getTime() - Date.parse(requested_at) >= LONG_MS;
 
-/** Whether somebody still waits for a part of the line. */
+/** True if at least one part of the line is not staged. */
 export const isWaitedFor = ({ part_requests }: { readonly part_requests: readonly Pick<Part, 'status'>[] }): boolean =>
   part_requests.some(({ status }) => status !== 'staged');
 
@@ -38,7 +38,9 @@ type Part = DeskLine['part_requests'][number];
 type NamedLine = Pick<DeskLine, 'line_name'>;
 type Kept = Pick<Part, 'available' | 'part_source_type' | 'quantity' | 'status'>;
 
-/** What the technician wrote, without what the row says already; a photo's note begins with the line and the part. */
+/**
+ * The technician's words, without those that the row says already; a photo's note begins with the line and the part.
+ */
 export function askedWords({ note, description, line_name }: Pick<Part, 'note' | 'description'> & NamedLine): string {
   const heading = `Part for ${line_name}: `;
   const words = note.startsWith(heading) ? note.slice(heading.length) : note;
@@ -51,10 +53,10 @@ export function stockWords({ available, status }: Kept): string | null {
   return available <= 0 ? 'None available' : `${available} available`;
 }
 
-/** Whether the shelf cannot give what is asked from it. */
+/** True if the shelf has fewer pieces than are asked from it. */
 export const isShort = ({ available, part_source_type, quantity, status }: Kept): boolean =>
   part_source_type === 'inventory' && status !== 'staged' && available !== null && available < quantity;
 
-/** Whether the shelf can give what is asked from it. */
+/** True if the shelf has all pieces that are asked from it. */
 export const isInStock = (part: Kept): boolean =>
   part.part_source_type === 'inventory' && part.status !== 'staged' && part.available !== null && !isShort(part);

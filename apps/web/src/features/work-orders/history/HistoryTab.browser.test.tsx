@@ -72,7 +72,7 @@ const PO_UNDONE = eventOf(703, {
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
 
-/** Opens the history of an approved order; what is read of it arrives after `arrival`. */
+/** Opens the history of an approved order; its answers arrive after `arrival`. */
 async function open(snapshot: SnapshotRow = snapshotOf('status'), arrival?: Promise<void>) {
   const order = serveOrder(server, [BRAKES], { status: 'approved' }, 'ROLE_SERVICE_ADVISOR');
   let events: readonly Event[] = [LINE_ADDED];

@@ -294,7 +294,7 @@ it('a line split off leads to its new order, whose page is left by Undo', async 
   const original = order.detail().work_order.id;
   const detail = (asked_id: string) =>
     asked_id === original ? order.detail() : detailOf([WINDSHIELD], { id: split_id, work_order_number: 'WOMID-1043' });
-  server.answer(viewOrderDetail, (asked) => detail(asked.id));
+  server.answer(viewOrderDetail, (input) => detail(input.id));
   server.answer(splitWorkOrder, () => ({ ...store([BRAKES, SERVICE]), split_id, split_number: 'WOMID-1043' }));
   await page.getByRole('button', { name: `More for ${WINDSHIELD.line_name}` }).click();
   await page.getByRole('menuitem', { name: 'Split to a new order' }).click();

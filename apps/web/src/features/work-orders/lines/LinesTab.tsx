@@ -62,7 +62,7 @@ function LinesCard() {
   const bulk_actions = useBulkActions(selected, actions);
   const putElsewhere = useMovingFocus(useLinesOrder(), lines);
 
-  /** A key is about the selected lines, else the one under the cursor, else all that wait. */
+  /** A key acts on the selected lines, else the one under the cursor, else all that wait. */
   const decideByKey = (decision: LineDecision) => () => {
     if (!rights.mayDecide) return;
     const under_cursor = lines.filter(({ line_id }) => line_id === cursor_id);
@@ -157,14 +157,14 @@ function useShownRows(count: number): number {
 
 /** Restores the focus after a line is moved, because reordering the rows in the page loses it. */
 function useMovingFocus(move: (from: number, to: number) => void, lines: readonly WorkOrderLine[]) {
-  const held = useRef<{ element: Element | null; lines: readonly WorkOrderLine[] } | null>(null);
+  const focused = useRef<{ element: Element | null; lines: readonly WorkOrderLine[] } | null>(null);
   useEffect(() => {
-    if (!held.current || held.current.lines === lines) return;
-    if (held.current.element instanceof HTMLElement) held.current.element.focus();
-    held.current = null;
+    if (!focused.current || focused.current.lines === lines) return;
+    if (focused.current.element instanceof HTMLElement) focused.current.element.focus();
+    focused.current = null;
   }, [lines]);
   return (from: number, to: number) => {
-    held.current = { element: document.activeElement, lines };
+    focused.current = { element: document.activeElement, lines };
     move(from, to);
   };
 }

@@ -20,7 +20,7 @@ export function VehicleChip({ label, search, onChange, isNew, onClose }: OwnChip
   const id = idOf(search['vehicle_id']);
   const customer_id = idOf(search['company_id']);
   const input = { search: wanted, rows_per_page: MOST_FOUND, customer_id };
-  const { data: found } = useQuery({
+  const { data: vehicles } = useQuery({
     ...endpointQuery(listVehicles, input, ['vehicle', 'found', input]),
     ...SILENT,
     placeholderData: keepPreviousData,
@@ -30,7 +30,7 @@ export function VehicleChip({ label, search, onChange, isNew, onClose }: OwnChip
     ...SILENT,
     enabled: id !== undefined,
   });
-  const options = (found?.collection ?? []).map(
+  const options = (vehicles?.collection ?? []).map(
     ({ id: value, vehicle_info, customer_name, licence_plate }): FilterOption => ({
       value,
       label: vehicle_info,

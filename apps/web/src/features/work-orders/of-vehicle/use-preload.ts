@@ -37,10 +37,10 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   const lines = useQuery({
     queryKey: ['work_order', 'preload-lines', rows.map(({ id, version }) => `${id} ${version}`)],
     queryFn: async () => {
-      const known = await bringOrders(queryClient, rows);
+      const loaded_ids = await bringOrders(queryClient, rows);
       // Each order's row shows its own error when its lines could not be loaded.
       await inParallel(
-        rows.filter(({ id }) => !known.has(id)),
+        rows.filter(({ id }) => !loaded_ids.has(id)),
         PRELOAD.lines_in_parallel,
         ({ id }) => queryClient.prefetchQuery({ ...orderQuery(id), ...SILENT }),
       );
@@ -59,11 +59,14 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   };
 }
 
-/** Asks for a few orders by each call, and stores them as if each had been asked for by itself. Returns the ids of those that are known. */
+/**
+ * Loads a few orders by each call, and stores each as if it had been loaded by itself. Returns the ids of the loaded
+ * orders.
+ */
 async function bringOrders(queryClient: QueryClient, rows: readonly WorkOrderRow[]): Promise<ReadonlySet<string>> {
   const isKnown = ({ id, version }: WorkOrderRow): boolean => {
-    const known = queryClient.getQueryState(orderQuery(id).queryKey);
-    return known?.data?.work_order.version === version && !known.isInvalidated;
+    const query_state = queryClient.getQueryState(orderQuery(id).queryKey);
+    return query_state?.data?.work_order.version === version && !query_state.isInvalidated;
   };
   const missing = rows.filter((row) => !isKnown(row)).map(({ id }) => id);
   for (let from = 0; from < missing.length; from += PRELOAD.lines_in_parallel) {

@@ -6,24 +6,24 @@ const GONE = 'Somebody else removed it meanwhile.';
 
 /** The id of a line with the version it has when the change is sent. */
 export function lineNow(lines: Lines, line_id: string): { line_id: string; version: number } {
-  const { version } = found(lines.find((line) => line.line_id === line_id));
+  const { version } = existing(lines.find((line) => line.line_id === line_id));
   return { line_id, version };
 }
 
 /** A part that was read elsewhere may be newer than in the lines of an order that is not on screen. */
 export function requestNow(lines: Lines, { id, version }: Pick<PartRequest, 'id' | 'version'>) {
-  const known = requestsOf(lines).find((request) => request.id === id);
-  return { id, version: Math.max(version, known?.version ?? version) };
+  const current_request = requestsOf(lines).find((request) => request.id === id);
+  return { id, version: Math.max(version, current_request?.version ?? version) };
 }
 
 export function taskNow(lines: Lines, id: string) {
-  const { version } = found(lines.flatMap(({ tasks }) => tasks).find((task) => task.id === id));
+  const { version } = existing(lines.flatMap(({ tasks }) => tasks).find((task) => task.id === id));
   return { id, version };
 }
 
 export const requestsOf = (lines: Lines): readonly PartRequest[] => lines.flatMap((line) => line.part_requests);
 
-function found<Thing extends WorkOrderLine | LineTask>(thing: Thing | undefined): Thing {
+function existing<Thing extends WorkOrderLine | LineTask>(thing: Thing | undefined): Thing {
   if (!thing) throw new Error(GONE);
   return thing;
 }

@@ -7,7 +7,7 @@ import { storedValue } from '../../../shared/browser/stored-value.ts';
 /** The way chosen last on this browser, because a counter hears most answers the same way. */
 const lastWay = storedValue('baydesk.decided_how', z.enum(AUTHORIZED_BY));
 
-/** Who most likely decides on an order, and how the counter heard it last. */
+/** The person who most likely decides on an order, and the way in which the counter heard the last decision. */
 export const likelyDecider = (order: Pick<WorkOrder, 'contact' | 'customer'>) => ({
   decided_by: order.contact?.name ?? order.customer.name,
   how: lastWay.read() ?? ('phone' as const),

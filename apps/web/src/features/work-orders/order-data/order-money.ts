@@ -36,13 +36,13 @@ const costedLine = (line: PricedLine) => ({
   },
 });
 
-/** Whether the person sees what the line sells for; the server hides all prices of an order or none. */
+/** True if the person sees what the line sells for; the server hides all prices of an order or none. */
 const isPriced = (line: WorkOrderLine): line is PricedLine => line.labour_rate !== null;
 
 /** The lines whose prices the person sees: all of an order or none. */
 export const pricedLines = (lines: readonly WorkOrderLine[]): PricedLine[] => lines.filter(isPriced);
 
-/** Whether the person sees what the part sells for, once it has a price. */
+/** True if the person sees what the part sells for, once it has a price. */
 export const isPricedPart = (request: PartRequest): request is PricedPartRequest => request.core !== null;
 
 /** The totals of a line as shown on screen, calculated with the same rules as on the server; null if they are hidden. */

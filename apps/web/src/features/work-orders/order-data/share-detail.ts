@@ -14,8 +14,8 @@ export function shareDetail(before: OrderDetail | undefined, after: OrderDetail)
 }
 
 function shareLines(before: WorkOrderLine[], after: WorkOrderLine[]): WorkOrderLine[] {
-  const known = new Map(before.map((line) => [line.line_id, line]));
-  const shared = after.map((line) => replaceEqualDeep(known.get(line.line_id), line));
+  const lines_before = new Map(before.map((line) => [line.line_id, line]));
+  const shared = after.map((line) => replaceEqualDeep(lines_before.get(line.line_id), line));
   const isSame = shared.length === before.length && shared.every((line, index) => line === before[index]);
   return isSame ? before : shared;
 }

@@ -16,11 +16,11 @@ export const useOpenOrderRights = (): LineRights => rightsOf(useActor().permissi
 export type LineRights = Readonly<Record<keyof typeof NONE, boolean>>;
 
 /** Every row asks for the rights several times. */
-const known = new WeakMap<readonly PermissionRecord[], LineRights>();
+const rights_by_permissions = new WeakMap<readonly PermissionRecord[], LineRights>();
 
 function rightsOf(permissions: readonly PermissionRecord[]): LineRights {
   const can = (need: PermissionNeed) => isPermitted(permissions, need);
-  const rights = known.get(permissions) ?? {
+  const rights = rights_by_permissions.get(permissions) ?? {
     /** Name, description, labour, prices, flags and position of a line. */
     mayEdit: can(create('work_order_line')),
     /** Story, tasks, and beginning or completing a line. */
@@ -38,7 +38,7 @@ function rightsOf(permissions: readonly PermissionRecord[]): LineRights {
     /** Puts parts onto purchase orders. */
     mayOrderParts: can(create('purchase_order')),
   };
-  known.set(permissions, rights);
+  rights_by_permissions.set(permissions, rights);
   return rights;
 }
 

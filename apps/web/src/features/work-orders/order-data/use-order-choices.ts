@@ -13,7 +13,7 @@ import { serviceAdvisorsQuery, techniciansQuery } from './use-shop-people.ts';
 const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
 
 const named = ({ id, name }: { id: string; name: string }): SelectOption => ({ value: id, label: name });
-const people = (found: { collection: ShopPerson[] } | undefined) => found?.collection.map(named) ?? [];
+const people = (list: { collection: ShopPerson[] } | undefined) => list?.collection.map(named) ?? [];
 
 /** Fetched only once the person is about to choose. */
 export const useTechnicianOptions = (isAsked: boolean): readonly SelectOption[] =>

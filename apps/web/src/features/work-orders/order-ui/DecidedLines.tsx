@@ -10,7 +10,7 @@ import classes from './DecidedLines.module.css';
 interface DecidedLinesProps {
   order: WorkOrder;
   lines: readonly WorkOrderLine[];
-  /** The ticked lines; without it all of them count and none can be left out. */
+  /** The ticked lines; without them every line counts and none can be unticked. */
   choice?: { readonly chosen: ReadonlySet<string>; readonly onToggle: (line_id: string) => void };
 }
 

@@ -7,7 +7,7 @@ import { useRequiredHere } from './use-required-here.ts';
 /** 'Online' is left out, because only the estimate's own link records it. */
 const WAYS = AUTHORIZED_BY.filter((way) => way !== 'portal');
 
-/** Who decided, and how the shop heard it. */
+/** The person who decided, and how the shop heard it. */
 export function DeciderFields() {
   useRequiredHere('decided_by', 'Name');
   return (

@@ -6,7 +6,7 @@ import chips from '../../../shared/ui/list/filters/chips.module.css';
 import classes from './DeclineReasonField.module.css';
 import { useRequiredHere } from './use-required-here.ts';
 
-/** Why the customer declines: one of the short list, words of their own, or both. */
+/** The customer's reason to decline: one of the short list, words of their own, or both. */
 export function DeclineReasonField() {
   useRequiredHere('reason', 'Reason');
   const { name, label, value, onChange, error } = useFormField<string>('reason', 'Reason');

@@ -26,11 +26,11 @@ interface Typed {
 
 interface DiscountFieldsProps {
   price_cents: Cents;
-  /** What it is taken off: 'labour and parts'. */
+  /** The words for the discounted amount: 'labour and parts'. */
   of: string;
 }
 
-/** Percent or amount with what it comes to, and the reason. */
+/** Percent or amount with the resulting discount, and the reason. */
 export function DiscountFields({ price_cents, of }: DiscountFieldsProps) {
   const { form } = useFormScope();
   const typed = form.values['discount'] as Typed;

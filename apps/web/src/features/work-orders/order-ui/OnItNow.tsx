@@ -14,7 +14,7 @@ type Running = Pick<WorkOrderLine['task_records'][number], 'start_date' | 'end_d
 export const runningOn = ({ task_records }: Pick<WorkOrderLine, 'task_records'>) =>
   task_records.filter(({ end_date }) => end_date === null);
 
-/** Who is clocked in on a line and for how long. */
+/** The people who are clocked in on a line, and for how long. */
 export function OnItNow({ line }: { line: Pick<WorkOrderLine, 'task_records'> }) {
   return runningOn(line).map((record) => (
     <span key={record.id} className={classes.now} title={`${fullName(record)} is on it now`}>

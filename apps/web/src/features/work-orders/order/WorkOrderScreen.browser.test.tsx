@@ -108,7 +108,7 @@ describe('when another person changes the order', () => {
   const typed = page.getByRole('textbox', { name: 'Customer PO' });
   /** The concern shows when the page has their version. */
   const THEIRS = { customer_po: 'PO-theirs', concern: 'Pulls to the right by now' };
-  const told: LiveChange = {
+  const live_change: LiveChange = {
     event_id: id(401),
     entity: 'work_order',
     entity_id: ORDER_ID,
@@ -123,7 +123,7 @@ describe('when another person changes the order', () => {
   it('shows the change and who made it', async () => {
     const { order } = await openOrder(server);
     order.change({ customer_po: 'PO-1' });
-    server.tell('change', told);
+    server.tell('change', live_change);
     await expect.element(fact('Customer PO')).toMatchTextContent('PO-1');
     await expect.element(page.getByText('ServiceManager Okafor changed the customer’s PO just now')).toBeVisible();
   });
@@ -134,7 +134,7 @@ describe('when another person changes the order', () => {
     await fact('Customer PO').click();
     await typed.fill('PO-mine');
     order.change({ ...THEIRS, version: 7 });
-    server.tell('change', told);
+    server.tell('change', live_change);
     await expect.element(page.getByText('ServiceManager Okafor changed the customer’s PO just now')).toBeVisible();
     await expect.element(page.getByText(THEIRS.concern)).toBeVisible();
     await userEvent.keyboard('{Enter}');
@@ -178,7 +178,7 @@ describe('the menu of an order', () => {
       split_from: { id: ORDER_ID, work_order_number: 'WOMID-1042' },
     });
     const detail = (asked_id: string) => (asked_id === ORDER_ID ? order.detail() : split);
-    server.answer(viewOrderDetail, (asked) => detail(asked.id));
+    server.answer(viewOrderDetail, (input) => detail(input.id));
     server.answer(splitWorkOrder, () => ({
       ...order.change({ undoable: UNDOABLE }, [BRAKES]),
       split_id: split.work_order.id,

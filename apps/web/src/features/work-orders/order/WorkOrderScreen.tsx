@@ -97,7 +97,9 @@ function OpenOrder({ detail: { work_order: order, lines } }: { detail: OrderDeta
   );
 }
 
-/** On a phone only the first tab shows who and how much, so that the others have room for what they are about. */
+/**
+ * On a phone only the first tab shows the customer and the totals, so that the others have room for their own content.
+ */
 function useIsShort({ id }: WorkOrder): boolean {
   const is_on_first_tab = useMatchRoute()({ to: '/workorders/$id/lines', params: { id } }) !== false;
   return useIsPhone() && !is_on_first_tab;
@@ -147,7 +149,7 @@ function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint, onInvoice }
   });
 }
 
-/** Whether this person can send an estimate of the order in its present status. */
+/** True if this person can send an estimate of the order in its present status. */
 function useMaySend({ editable, status, line_count }: WorkOrder): boolean {
   return useCan(move('work_order')) && editable && isOpenOrder(status) && line_count > 0;
 }

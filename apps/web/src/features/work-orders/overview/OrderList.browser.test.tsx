@@ -55,9 +55,9 @@ describe('the filters', () => {
     await expect.element(row(orderRowOf(3))).toBeVisible();
     await expect.element(openChip).toHaveTextContent('Open1');
     expect(address()).toBe(`/workorders?company_id=${id(70)}`);
-    const asked = { company_id: id(70), workplace_ids: [MIDTOWN.id] };
+    const filters = { company_id: id(70), workplace_ids: [MIDTOWN.id] };
     for (const endpoint of [listWorkOrders, countByStatus, sumOfOrders])
-      expect(server.inputsOf(endpoint).at(-1)).toMatchObject(asked);
+      expect(server.inputsOf(endpoint).at(-1)).toMatchObject(filters);
     await page.getByRole('button', { name: 'Remove the filter Customer' }).click();
     await expect.element(row(ESTIMATE)).toBeVisible();
   });

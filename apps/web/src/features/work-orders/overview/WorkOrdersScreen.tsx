@@ -100,33 +100,33 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 function useBulkDialogs(): BulkDialogs {
   const mayChange = useCan(change('work_order'));
   const mayInvoice = useCan(create('invoice'));
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (what: Asked['what']) => (orders: readonly WorkOrderRow[]) =>
+  const [bulk_change, setBulkChange] = useState<BulkChange | null>(null);
+  const ask = (what: BulkChange['what']) => (orders: readonly WorkOrderRow[]) =>
     new Promise<void>((resolve, reject) => {
       const finish = (is_done: boolean) => {
-        setAsked(null);
+        setBulkChange(null);
         if (is_done) resolve();
         // The list clears the selection unless the action fails, so cancelling counts as a failure.
         else reject(new Error('Nothing was done'));
       };
-      setAsked({ what, orders, finish });
+      setBulkChange({ what, orders, finish });
     });
   return {
     actions: [
       ...(mayChange ? [{ label: 'Assign', icon: <IconUserPlus {...ICON} />, run: ask('assign') }] : []),
       ...(mayInvoice ? [{ label: 'Invoice…', icon: <IconFileInvoice {...ICON} />, run: ask('invoice') }] : []),
     ],
-    dialog: asked && <BulkDialog asked={asked} />,
+    dialog: bulk_change && <BulkDialog bulk_change={bulk_change} />,
   };
 }
 
-interface Asked {
+interface BulkChange {
   readonly what: 'assign' | 'invoice';
   readonly orders: readonly WorkOrderRow[];
   readonly finish: (is_done: boolean) => void;
 }
 
-function BulkDialog({ asked: { what, orders, finish } }: { asked: Asked }) {
+function BulkDialog({ bulk_change: { what, orders, finish } }: { bulk_change: BulkChange }) {
   if (what === 'assign') return <AssignPeopleDialog orders={orders} onClose={finish} />;
   return <InvoiceManyDialog work_order_ids={orders.map(({ id }) => id)} onClose={finish} />;
 }

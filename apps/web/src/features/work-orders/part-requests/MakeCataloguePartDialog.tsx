@@ -26,7 +26,7 @@ export function MakeCataloguePartDialog({ request, onClose }: MakeCataloguePartD
   const run = (change_made: Promise<void>) => void change_made.catch(() => undefined);
   return (
     <CreatePartDialog
-      known={{
+      initialPart={{
         // The part has the id of its request, so that a second try makes no second part.
         id: request.id,
         part_number: request.part_number,

@@ -37,9 +37,9 @@ export function OrderPartsDialog({ requests, opens = true, onLeave }: OrderParts
     refreshes: shownBy('purchase_order'),
     refusals: 'shown_by_form',
   });
-  const known = requests.find(({ vendor_id }) => vendor_id !== null);
+  const with_vendor = requests.find(({ vendor_id }) => vendor_id !== null);
   const [initial] = useState(() => ({
-    vendor_id: known?.vendor_id ?? null,
+    vendor_id: with_vendor?.vendor_id ?? null,
     items: requests.map(({ id }) => ({ id: uuidv7(), part_request_id: id })),
   }));
   return (
@@ -62,8 +62,8 @@ export function OrderPartsDialog({ requests, opens = true, onLeave }: OrderParts
           label="Vendor"
           description="They go onto its open draft, if there is one."
           // The open list of vendors would cover the parts below.
-          openOnFocus={!known}
-          {...(known?.vendor_id && { known: { id: known.vendor_id, label: known.vendor_name } })}
+          openOnFocus={!with_vendor}
+          {...(with_vendor?.vendor_id && { vendor: { id: with_vendor.vendor_id, label: with_vendor.vendor_name } })}
         />
       </FieldRow>
       <List size="sm">

@@ -10,7 +10,7 @@ import classes from './PartPrice.module.css';
 
 const REASONS_PX = 280;
 
-/** What a piece sells for; a press shows why. */
+/** The sell price of a piece; a press shows the reasons. */
 export function PiecePrice({ request }: { request: PricedPartRequest }) {
   const { sell_price, cost, is_price_typed, price_reasons } = request;
   if (sell_price === null) return <span className={classes.none}>not priced</span>;

@@ -219,9 +219,9 @@ it('of a part that the shelf has too few of, those are staged and the rest is or
   const dialog = page.getByRole('dialog', { name: 'Not enough on the shelf' });
   await expect.element(dialog).toMatchTextContent('Of 5 × 4707-Q Brake shoe kit, only 2 are on the shelf.');
   expect(await axeViolations()).toEqual([]);
-  server.answer(stageOnShelf, ({ requests: [asked] }) => {
+  server.answer(stageOnShelf, ({ requests: [request] }) => {
     const staged = kitOf(2, { status: 'staged', version: 2 });
-    const rest = kitOf(3, { id: asked?.rest_id ?? '', part_source_type: 'vendor' });
+    const rest = kitOf(3, { id: request?.rest_id ?? '', part_source_type: 'vendor' });
     return order.change({}, [{ ...BRAKES, part_requests: [staged, rest] }]);
   });
   await expect.element(dialog.getByRole('button', { name: 'Stage 2 now, order the rest' })).toHaveFocus();
@@ -232,7 +232,7 @@ it('of a part that the shelf has too few of, those are staged and the rest is or
   expect(server.inputsOf(stageOnShelf)).toMatchObject([{ requests: [{ version: 1 }] }]);
 });
 
-it('what is promised to a request counts as available while it is changed', async () => {
+it('pieces promised to a request count as available while it is changed', async () => {
   const alternate = { part_id: id(499), part_number: 'KN-4707', name: 'Shoe kit', available: 4 };
   const here = { on_hand: 2, available: 0, grid_location: 'B-04-2' };
   servePartOffers(server, [{ ...KIT, here, alternates: [alternate] }]);

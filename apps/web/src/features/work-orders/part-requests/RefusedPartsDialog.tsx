@@ -11,16 +11,19 @@ import { reasonOf } from './taken-part.ts';
 import { useStageOnShelf } from './use-stage-on-shelf.ts';
 
 interface RefusedPartsDialogProps {
-  /** What was to be done with the parts: 'staged'. */
+  /** The word for the refused move: 'staged'. */
   done_words: string;
   refused: readonly RefusedParts[];
-  /** Whether nothing at all was done. */
+  /** True if all parts were refused. */
   isAll: boolean;
-  /** Gets what is still refused. */
+  /** Called with the parts that are still refused. */
   onLeave: (left: readonly RefusedParts[]) => void;
 }
 
-/** What orders refused, order by order. Parts that the shelf has too few of can be staged as far as they are there. */
+/**
+ * The parts that orders refused, order by order. Parts that the shelf has too few of can be staged as far as they are
+ * there.
+ */
 export function RefusedPartsDialog({ done_words, refused, isAll, onLeave }: RefusedPartsDialogProps) {
   const [left, setLeft] = useState(refused);
   const [isBusy, setIsBusy] = useState(false);

@@ -18,7 +18,7 @@ import { RequestFields } from './RequestFields.tsx';
 
 interface RequestDialogProps {
   request: PartRequest;
-  /** What is known of the part besides, such as a technician's photo. */
+  /** More about the part, such as a technician's photo. */
   about?: ReactNode;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function RequestDialog({ request, about, onClose }: RequestDialogProps) {
         </div>
       )}
       {about}
-      <RequestFields seesCosts={seesCosts} known={request} />
+      <RequestFields seesCosts={seesCosts} request={request} />
     </FormDialog>
   );
 }

@@ -22,17 +22,17 @@ const SOURCES = PART_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value
 
 interface RequestFieldsProps {
   seesCosts: boolean;
-  known?: PartRequest;
+  request?: PartRequest;
 }
 
 /** The fields of a part request; a description is enough, the rest can be entered later. */
-export function RequestFields({ seesCosts, known }: RequestFieldsProps) {
+export function RequestFields({ seesCosts, request }: RequestFieldsProps) {
   const seesCategories = useCan(view('category'));
   const { form } = useFormScope();
   const isFromVendor = useFormText('part_source_type') === 'vendor';
   const linked_id = useFormText('catalogue_part_id');
   const wanted = typeof form.values['quantity'] === 'number' ? form.values['quantity'] : 1;
-  const promised = known && promisedTo(known);
+  const promised = request && promisedTo(request);
   const offered = useOfferedPart(linked_id === '' ? null : linked_id, wanted);
   const linked = offered && withPromised(offered, promised, wanted);
   const fill = (part: OfferedPart) => form.setValues(fieldsOf(part, seesCosts));
@@ -63,15 +63,15 @@ export function RequestFields({ seesCosts, known }: RequestFieldsProps) {
       <FieldRow>
         {seesCosts && <MoneyField name="cost" label="Cost, each" />}
         <MoneyField name="core" label="Core, each" />
-        {seesCategories && <CategoryField known={known} offered={linked} />}
+        {seesCategories && <CategoryField request={request} offered={linked} />}
       </FieldRow>
-      <SellPriceField seesCosts={seesCosts} known={known} offered={linked} />
+      <SellPriceField seesCosts={seesCosts} request={request} offered={linked} />
       <SwitchField name="is_tax_exempt" label="Exempt from tax" />
     </>
   );
 }
 
-/** What a part of the catalogue fills in; what the person may not see is left to the server. */
+/** The values that a part of the catalogue fills in; those that the person may not see are left to the server. */
 const fieldsOf = (part: OfferedPart, sees_costs: boolean) => ({
   part_number: part.part_number,
   part_category_id: part.category_id,
@@ -83,15 +83,15 @@ const fieldsOf = (part: OfferedPart, sees_costs: boolean) => ({
 });
 
 interface CategoryFieldProps {
-  known: PartRequest | undefined;
+  request: PartRequest | undefined;
   offered: OfferedPart | null | undefined;
 }
 
-function CategoryField({ known, offered }: CategoryFieldProps) {
+function CategoryField({ request, offered }: CategoryFieldProps) {
   const options = useCategories().data?.collection.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   // A retired category is no longer listed, but a part that has it still shows it.
   const of_parts = [
-    ...(known ? [{ value: known.part_category_id, label: known.part_category }] : []),
+    ...(request ? [{ value: request.part_category_id, label: request.part_category }] : []),
     ...(offered ? [{ value: offered.category_id, label: offered.category_label }] : []),
   ];
   const unlisted = of_parts.filter(({ value }) => !options.some((option) => option.value === value));

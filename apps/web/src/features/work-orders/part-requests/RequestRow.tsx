@@ -30,7 +30,7 @@ export interface SoldFigures {
   readonly Price: ComponentType<{ request: TakenPart }>;
 }
 
-/** What the shelf has of a part. */
+/** The stock of a part. */
 export interface StockOfRequest {
   /** '3 available here · on B-04-2' */
   readonly words: string;

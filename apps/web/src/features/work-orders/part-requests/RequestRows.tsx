@@ -10,7 +10,7 @@ import type { NextStep } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
 import type { OrderParts } from './use-order-parts.tsx';
 
-/** What the rows of all lines on a screen share. */
+/** The state that the rows of all lines on a screen share. */
 export interface RequestListing<Part extends TakenPart> {
   /** The position among all shown requests, across lines. */
   readonly indexOf: (request: Part) => number;

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 interface RequestStatusProps {
   request: PartRequest;
   isSale?: boolean;
-  /** The shelf has fewer than are asked for; undefined as long as nobody knows. */
+  /** The shelf has fewer than are asked for; undefined until that is known. */
   isShort?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export function RequestStatus({ request, isSale = false, isShort }: RequestStatu
 
 const BOUGHT: readonly PartRequestStatus[] = ['authorized', 'ordered', 'received'];
 
-/** A part that a vendor sends for the order; before it is quoted, nobody knows where it comes from. */
+/** A part that a vendor sends for the order; before it is quoted, its source is not known. */
 const isSpecialOrder = ({ status, part_source_type }: PartRequest): boolean =>
   part_source_type === 'vendor' && BOUGHT.includes(status);
 

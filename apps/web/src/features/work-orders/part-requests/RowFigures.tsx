@@ -28,7 +28,7 @@ export function QuantityInRow({ request }: { request: PartRequest }) {
   );
 }
 
-/** What a piece sells for, changed in the row; without a price the rules decide again. */
+/** The sell price of a piece, changed in the row; without a price the rules decide again. */
 export function PriceInRow({ request }: { request: PartRequest }) {
   const change = useCallAtOrder(changePartRequest, 'shown_by_form');
   return (

@@ -16,24 +16,24 @@ const TYPING_PAUSE_MS = 250;
 
 interface SellPriceFieldProps {
   seesCosts: boolean;
-  known: PartRequest | undefined;
+  request: PartRequest | undefined;
   /** The part of the catalogue, which says its price to people who see no cost. */
   offered: OfferedPart | null | undefined;
 }
 
 /** The sell price; left blank, the price rules calculate it from the cost, and their reasons are shown. */
-export function SellPriceField({ seesCosts, known, offered }: SellPriceFieldProps) {
+export function SellPriceField({ seesCosts, request, offered }: SellPriceFieldProps) {
   const { cost, sell_price } = useFormScope().form.values;
   const part_number = useFormText('part_number').trim();
   const part_category_id = useFormText('part_category_id');
   const catalogue_part_id = useFormText('catalogue_part_id');
-  const asked = {
+  const price_input = {
     cost: seesCosts && isAmount(cost) ? cost : null,
     catalogue_part_id,
     part_number,
     part_category_id,
   };
-  const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);
+  const [settled] = useDebouncedValue(price_input, TYPING_PAUSE_MS);
   const { data } = useQuery({
     ...endpointQuery(quotePrice, inputOf(settled), [
       'pricing',
@@ -48,9 +48,11 @@ export function SellPriceField({ seesCosts, known, offered }: SellPriceFieldProp
     meta: { is_silent: true },
   });
   const { sell_price: by_rule, reasons } =
-    asked.cost === null ? knownPrice(known, offered) : { sell_price: data?.sell_price ?? null, reasons: data?.reasons };
+    price_input.cost === null
+      ? knownPrice(request, offered)
+      : { sell_price: data?.sell_price ?? null, reasons: data?.reasons };
   const isTyped = isAmount(sell_price);
-  const isBelow = isTyped && asked.cost !== null && sell_price < asked.cost;
+  const isBelow = isTyped && price_input.cost !== null && sell_price < price_input.cost;
   return (
     <>
       <MoneyField
@@ -70,10 +72,13 @@ export function SellPriceField({ seesCosts, known, offered }: SellPriceFieldProp
 }
 
 /** The price while no cost is known here: of the part that is chosen, else the one the request has by the rules. */
-function knownPrice(known: PartRequest | undefined, offered: OfferedPart | null | undefined) {
-  if (offered && offered.part_id !== known?.catalogue_part_id)
+function knownPrice(request: PartRequest | undefined, offered: OfferedPart | null | undefined) {
+  if (offered && offered.part_id !== request?.catalogue_part_id)
     return { sell_price: offered.sell_price, reasons: offered.price_reasons };
-  return { sell_price: known?.is_price_typed ? null : (known?.sell_price ?? null), reasons: known?.price_reasons };
+  return {
+    sell_price: request?.is_price_typed ? null : (request?.sell_price ?? null),
+    reasons: request?.price_reasons,
+  };
 }
 
 const isAmount = (amount: unknown): amount is number => typeof amount === 'number';

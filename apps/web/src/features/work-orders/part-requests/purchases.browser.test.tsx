@@ -97,7 +97,7 @@ it('the button of a part to order puts it onto a purchase order, and marking it 
   const vendor_field = dialog.getByRole('combobox', { name: 'Vendor' });
   await expect.element(vendor_field).toHaveFocus();
   await expect.element(vendor_field).toHaveValue('Harbour Brake Supply');
-  // The list of vendors would cover what is ordered.
+  // The list of vendors would cover the ordered parts.
   expect(page.getByRole('option').elements()).toEqual([]);
   await dialog.getByRole('button', { name: 'Put on an order' }).click();
   await expect.element(page.getByRole('heading', { name: 'POTOR-118' })).toBeVisible();

@@ -26,7 +26,7 @@ export const ACTION_WORDS: Readonly<
 };
 export type StatusAction = keyof typeof ACTION_WORDS;
 
-/** Whether parts are received by accepting the delivery of the purchase order they are on. */
+/** True if parts are received by accepting the delivery of the purchase order they are on. */
 export const isByDelivery = (action: StatusAction, requests: readonly Pick<PartRequest, 'purchase_order'>[]): boolean =>
   action === 'receive' && requests.every(({ purchase_order }) => purchase_order !== undefined);
 

@@ -8,7 +8,7 @@ import type { PartMoves, TakenPart } from './taken-part.ts';
 interface BulkRequestActions {
   readonly chosen: readonly TakenPart[];
   readonly rights: LineRights;
-  /** Whether the lines of all chosen parts are authorized. */
+  /** True if the lines of all chosen parts are authorized. */
   readonly are_lines_authorized: boolean;
   readonly moves: PartMoves;
   readonly orderParts: OrderParts;

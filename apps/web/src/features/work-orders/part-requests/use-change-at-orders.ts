@@ -7,7 +7,7 @@ import { called } from './use-request-changes.ts';
 /** Sends the change of some parts of one order. */
 export type Send = (requests: readonly TakenPart[]) => Promise<OrderDetail>;
 
-/** Makes a change in one order after the other, offers to undo all of it, and returns what was refused. */
+/** Makes a change in one order after the other, offers to undo all of it, and returns the refused parts. */
 export function useChangeAtOrders() {
   const offerUndo = useUndoSeveral();
   return async (

@@ -13,8 +13,8 @@ interface Ordering {
 export type OrderParts = (requests: readonly OrderedPart[]) => Promise<void>;
 
 /**
- * Puts parts onto a vendor's order by a dialog, and opens the order unless there is more to do where one is. The promise fails
- * when the dialog is closed without doing so.
+ * Puts parts onto a vendor's order by a dialog, and opens the order unless there is more to do on the present screen.
+ * The promise fails when the dialog is closed before that.
  */
 export function useOrderParts({ opens = true } = {}) {
   const [ordering, setOrdering] = useState<Ordering | null>(null);

@@ -23,7 +23,7 @@ const without =
   (lines) =>
     lines.map((line) => ({ ...line, part_requests: line.part_requests.filter((request) => request.id !== id) }));
 
-/** Changes to part requests that need no form, of whichever order the request belongs to. */
+/** Changes to part requests of any order that need no form. */
 export function useRequestChanges() {
   const change = useCallAtOrder(changePartRequest);
   const move = useCallAtOrder(movePartRequest);

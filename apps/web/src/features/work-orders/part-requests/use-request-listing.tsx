@@ -20,7 +20,9 @@ import { useTakeOn } from './use-take-on.tsx';
 const PartDiscountDialog = loadedLater(() => import('../order-ui/DiscountDialogs.tsx'), 'PartDiscountDialog');
 const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
 
-/** What the rows of an order's parts share: the cursor, the selection, the moves, and the dialogs over them. */
+/**
+ * The state that the rows of an order's parts share: the cursor, the selection, the moves, and the dialogs over them.
+ */
 export function useRequestListing(requests: readonly PartRequest[], shown: readonly PartRequest[]) {
   const { lines } = useOrderContext();
   const rights = useLineRights();

@@ -11,7 +11,7 @@ import { partName } from './request-words.ts';
 import type { RefusedParts, TakenPart } from './taken-part.ts';
 import { useChangeAtOrders } from './use-change-at-orders.ts';
 
-/** Stages what the shelf has of these parts and gets the rest from a vendor; returns what was refused. */
+/** Stages the pieces of these parts on the shelf and gets the rest from a vendor; returns the refused parts. */
 export function useStageOnShelf(
   requests: readonly TakenPart[],
 ): (short: readonly TakenPart[]) => Promise<readonly RefusedParts[]> {

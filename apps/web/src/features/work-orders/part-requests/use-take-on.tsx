@@ -20,7 +20,7 @@ const AuthorizePartsDialog = loadedLater(() => import('./AuthorizePartsDialog.ts
 const ShortShelfDialog = loadedLater(() => import('./ShortShelfDialog.tsx'), 'ShortShelfDialog');
 const RefusedPartsDialog = loadedLater(() => import('./RefusedPartsDialog.tsx'), 'RefusedPartsDialog');
 
-interface Asked {
+interface Question {
   readonly about: 'authorization' | 'short shelf' | 'delivery';
   readonly requests: readonly TakenPart[];
   readonly onDone: () => void;
@@ -35,24 +35,25 @@ interface Refused {
 }
 
 /**
- * Moves parts on, changes where they come from or removes them, with one call for each order. Authorizing opens a dialog for
- * each order first, which asks who decided and how; parts on a purchase order are received with its delivery. What an order
- * refuses does not stop the others; a dialog then lists it. Parts that the shelf has too few of can be divided there.
+ * Moves parts on, changes where they come from or removes them, with one call for each order. Authorizing opens a
+ * dialog for each order first, which asks who decided and how; parts on a purchase order are received with its
+ * delivery. A refusal by one order does not stop the others; a dialog then lists the refused parts. Parts that the
+ * shelf has too few of can be divided there.
  */
 export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): PartMoves & { readonly dialog: ReactNode } {
   const { perform, changeSources } = useSend();
   const changeAtOrders = useChangeAtOrders();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
 
-  const ask = (about: Asked['about'], requests: readonly TakenPart[]) =>
-    new Promise<void>((onDone, onGivenUp) => setAsked({ about, requests, onDone, onGivenUp }));
-  const giveUp = (given_up: Asked) => {
+  const ask = (about: Question['about'], requests: readonly TakenPart[]) =>
+    new Promise<void>((onDone, onGivenUp) => setQuestion({ about, requests, onDone, onGivenUp }));
+  const giveUp = (given_up: Question) => {
     given_up.onGivenUp(new Error('The dialog was closed'));
     // The dialog for the next order may be open already.
-    setAsked((current) => (current === given_up ? null : current));
+    setQuestion((current) => (current === given_up ? null : current));
   };
-  /** Resolves with what is still refused when the dialog is closed. */
+  /** Resolves with the parts that are still refused when the dialog is closed. */
   const list = (listed: Omit<Refused, 'onLeave'>) =>
     new Promise<readonly RefusedParts[]>((onLeave) => setRefusal({ ...listed, onLeave })).finally(() =>
       setRefusal(null),
@@ -86,28 +87,28 @@ export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): PartMoves & { 
 
   const dialog = (
     <>
-      {asked?.about === 'authorization' && (
-        <LoadedOrder id={asked.requests[0]?.work_order_id ?? ''} loading={null}>
+      {question?.about === 'authorization' && (
+        <LoadedOrder id={question.requests[0]?.work_order_id ?? ''} loading={null}>
           <AuthorizePartsDialog
-            key={asked.requests[0]?.id}
-            requests={asked.requests}
-            onDone={asked.onDone}
-            onClose={() => giveUp(asked)}
+            key={question.requests[0]?.id}
+            requests={question.requests}
+            onDone={question.onDone}
+            onClose={() => giveUp(question)}
           />
         </LoadedOrder>
       )}
-      {asked?.about === 'short shelf' && asked.requests[0] && (
-        <ShortShelfDialog request={asked.requests[0]} onDone={asked.onDone} onClose={() => giveUp(asked)} />
+      {question?.about === 'short shelf' && question.requests[0] && (
+        <ShortShelfDialog request={question.requests[0]} onDone={question.onDone} onClose={() => giveUp(question)} />
       )}
-      {asked?.about === 'delivery' && asked.requests[0]?.purchase_order && (
+      {question?.about === 'delivery' && question.requests[0]?.purchase_order && (
         <AcceptDeliveryDialog
-          key={asked.requests[0].purchase_order.id}
-          order={asked.requests[0].purchase_order}
-          from={{ work_order_id: asked.requests[0].work_order_id, dialogOrigin }}
+          key={question.requests[0].purchase_order.id}
+          order={question.requests[0].purchase_order}
+          from={{ work_order_id: question.requests[0].work_order_id, dialogOrigin }}
           onLeave={(is_done) => {
-            if (!is_done) return giveUp(asked);
-            setAsked((current) => (current === asked ? null : current));
-            asked.onDone();
+            if (!is_done) return giveUp(question);
+            setQuestion((current) => (current === question ? null : current));
+            question.onDone();
           }}
         />
       )}

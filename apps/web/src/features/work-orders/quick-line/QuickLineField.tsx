@@ -7,13 +7,13 @@ import type { Asked, QuickOption } from './quick-options.ts';
 import classes from './QuickLine.module.css';
 import { useQuickChoices } from './use-quick-choices.ts';
 
-/** What was found for the text. */
+/** The choices for the text. */
 export type QuickChoices = Pick<Asked, 'canned' | 'deferred' | 'parts'>;
 
 export interface QuickLineHandle {
   /** Adds the text that is still in the field, and waits until every entry is added. */
   settle: () => Promise<void>;
-  /** Empties the field and returns what was in it. */
+  /** Empties the field and returns its text. */
   take: () => string;
 }
 
@@ -57,8 +57,8 @@ export function QuickLineField(props: QuickLineFieldProps) {
     if (isQuiet) combobox.closeDropdown();
     typed_before.current = putInTurn();
   };
-  const submitTyped = (asked: string) =>
-    afterThoseBefore(async () => optionsInTurn(asked, { ...choices, ...(await find(asked)) })[0]);
+  const submitTyped = (typed_text: string) =>
+    afterThoseBefore(async () => optionsInTurn(typed_text, { ...choices, ...(await find(typed_text)) })[0]);
 
   /** A part goes to the line typed before it, which may still wait for its turn now. */
   const submitChosen = (key: string) =>

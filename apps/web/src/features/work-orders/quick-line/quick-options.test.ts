@@ -12,8 +12,8 @@ const deferred = (line_name: string) =>
 const NOTHING = { text: '', canned: [], deferred: [], parts: [], part_line: null, mayAddLines: true };
 const brakes = { line_id: 'brakes', line_name: 'Brakes' };
 
-const labels = (asked: Parameters<typeof quickOptions>[0]) =>
-  quickOptions(asked).map(({ group, label, hint }) => `${group}: ${label} (${hint})`);
+const labels = (input: Parameters<typeof quickOptions>[0]) =>
+  quickOptions(input).map(({ group, label, hint }) => `${group}: ${label} (${hint})`);
 
 describe('the first option', () => {
   it('is the canned line whose name begins with the text', () => {
@@ -124,10 +124,10 @@ describe('parts of catalogue and stock', () => {
 
 describe('a part that is asked for in its line', () => {
   const kit = offeredPart(1, '4707-Q', 'Brake shoe kit');
-  const asked = (text: string) => partOptionsOf('brakes', text, [kit]).map(({ addition }) => addition);
+  const additions = (text: string) => partOptionsOf('brakes', text, [kit]).map(({ addition }) => addition);
 
   it.each(['4707q', '4707 q x2'])('%j is the part of the catalogue first, and the words after it', (text) => {
-    expect(asked(text)).toMatchObject([
+    expect(additions(text)).toMatchObject([
       { kind: 'part', line_id: 'brakes', offered: { catalogue_part_id: kit.part_id } },
       { kind: 'part', line_id: 'brakes', offered: null },
     ]);

@@ -71,10 +71,10 @@ export interface Asked {
 
 const MOST_SHOWN = 9;
 const MOST_PARTS = 4;
-/** Of canned lines and declined work, where parts were found as well. */
+/** The most similar canned lines and declined lines, if parts match the text as well. */
 const MOST_SIMILAR = 3;
 
-/** Whether the text has only one meaning, because it contains hours or a quantity. */
+/** True if the text has only one meaning, because it contains hours or a quantity. */
 export const isCertain = (text: string): boolean => readQuickLine(text).length === 1;
 
 /** The words of a typed part without its quantity and price, as they are searched for; undefined if no part can be meant. */
@@ -87,21 +87,21 @@ export function partTyped(text: string): { readonly words: string; readonly quan
  * The options, likeliest first: names that begin with the text, the part that has the number, the text itself, then names
  * and parts that are similar.
  */
-export function quickOptions({ text, part_line, mayAddLines, ...found }: Asked): readonly QuickOption[] {
-  const { canned, deferred } = found;
+export function quickOptions({ text, part_line, mayAddLines, ...choices }: Asked): readonly QuickOption[] {
+  const { canned, deferred } = choices;
   const typed = text.trim().toLowerCase();
-  const parts = partOptions(text, found.parts, part_line);
+  const parts = partOptions(text, choices.parts, part_line);
   const read = readQuickLine(text).map((line) =>
     line.kind === 'labour' ? labourOption(line) : partOption(line, part_line),
   );
   const isNamed = ({ name }: { name: string }) => typed === '' || name.toLowerCase().startsWith(typed);
-  const known = [
+  const offered_lines = [
     ...deferred
       .filter(({ line_name }) => line_name.toLowerCase().includes(typed))
       .map((line) => ({ name: line.line_name, option: deferredOption(line) })),
     ...canned.map((line) => ({ name: line.name, option: cannedOption(line) })),
   ];
-  const [named, similar] = [known.filter(isNamed), known.filter((line) => !isNamed(line))];
+  const [named, similar] = [offered_lines.filter(isNamed), offered_lines.filter((line) => !isNamed(line))];
   const options = isCertain(text)
     ? [...parts.meant, ...read, ...parts.similar]
     : [
@@ -116,18 +116,18 @@ export function quickOptions({ text, part_line, mayAddLines, ...found }: Asked):
 }
 
 /** The options for a part of one line: the part that has the number, the words themselves, then similar parts. */
-export function partOptionsOf(line_id: string, text: string, found: readonly OfferedPart[]): readonly QuickOption[] {
+export function partOptionsOf(line_id: string, text: string, parts: readonly OfferedPart[]): readonly QuickOption[] {
   const part_line = { line_id, line_name: null };
-  const options = quickOptions({ text, parts: found, canned: [], deferred: [], part_line, mayAddLines: false });
+  const options = quickOptions({ text, parts, canned: [], deferred: [], part_line, mayAddLines: false });
   const description = text.trim();
   if (options.length > 0 || description === '') return options;
   return [partOption({ kind: 'part', part_number: '', description, quantity: 1, sell_price: null }, part_line)];
 }
 
 /** The options for a part that is sold over the counter: what catalogue and stock have, and last the words themselves. */
-export function soldOptionsOf(line_id: string, text: string, found: readonly OfferedPart[]): readonly QuickOption[] {
+export function soldOptionsOf(line_id: string, text: string, parts: readonly OfferedPart[]): readonly QuickOption[] {
   const part_line = { line_id, line_name: null };
-  const { meant, similar } = partOptions(text, found, part_line);
+  const { meant, similar } = partOptions(text, parts, part_line);
   const typed = readQuickLine(text).find(({ kind }) => kind === 'part');
   const itself: readonly QuickOption[] =
     typed?.kind === 'part' ? [{ ...partOption(typed, part_line), group: 'Not in the catalogue' }] : [];
@@ -164,16 +164,16 @@ const placeOf = (part_line: PartLine): readonly string[] =>
   part_line === null || part_line.line_name === null ? [] : [`on ${part_line.line_name}`];
 
 /** The part that has the typed number with those to use instead of it, and others that were found. */
-function partOptions(text: string, found: readonly OfferedPart[], part_line: PartLine) {
+function partOptions(text: string, parts: readonly OfferedPart[], part_line: PartLine) {
   const typed = readQuickLine(text).find(({ kind }) => kind === 'part');
   if (typed?.kind !== 'part') return { meant: [], similar: [] };
-  const certain = partMeant(found, wordsOf(typed));
+  const certain = partMeant(parts, wordsOf(typed));
   const others = new Set(certain && [certain.superseded_by, ...certain.alternates].map((part) => part?.part_id));
-  const meant = certain ? [certain, ...found.filter(({ part_id }) => others.has(part_id))] : [];
+  const meant = certain ? [certain, ...parts.filter(({ part_id }) => others.has(part_id))] : [];
   const toOption = (part: OfferedPart) => offeredOption(part, typed, part_line);
   return {
     meant: meant.map(toOption),
-    similar: found
+    similar: parts
       .filter((part) => !meant.includes(part))
       .slice(0, MOST_PARTS)
       .map(toOption),

@@ -38,8 +38,8 @@ interface SearchedFor {
 }
 
 /**
- * Canned lines and parts for the text, and declined work of the unit, as they load; `find` fetches what the text means
- * at once.
+ * Canned lines and parts for the text, and declined work of the unit, as they load; `find` fetches the choices for a
+ * text at once.
  */
 export function useQuickChoices(text: string, enabled: boolean, { isForParts, vehicle_id }: SearchedFor) {
   const queryClient = useQueryClient();
@@ -70,13 +70,13 @@ export function useQuickChoices(text: string, enabled: boolean, { isForParts, ve
       (search === text.trim() && (!isNeeded || isAnswered(canned)) && (!isPart || isAnswered(parts))),
     find: async (typed: string): Promise<Found> => {
       const part = partTyped(typed);
-      const [found, parts] = await Promise.all([
+      const [canned_lines, parts] = await Promise.all([
         mayReadCanned && !isCertain(typed)
           ? fetchToEnd(queryClient, cannedQuery(typed.trim())).catch(() => null)
           : null,
         part ? findOfferedParts(queryClient, part.words, part.quantity) : [],
       ]);
-      return { canned: found?.collection ?? [], parts };
+      return { canned: canned_lines?.collection ?? [], parts };
     },
   };
 }

@@ -15,7 +15,7 @@ import classes from './StatisticsTab.module.css';
 
 interface OrderStatisticsProps {
   id: string;
-  /** Of a part sale there is only the money to tell, because nobody works on it. */
+  /** A part sale shows only its money, because nobody works on it. */
   isSale?: boolean;
 }
 

@@ -185,9 +185,9 @@ describe('a move', () => {
     await expect.element(needed.getByRole('checkbox', { name: 'Lower than 612,480 km, and right' })).toBeVisible();
     await mileage.fill('612900');
     await needed.getByRole('textbox', { name: `Story of ${BRAKES.line_name}` }).fill('Both drums below limit');
-    server.answer(changeRequiredData, ({ mileage: told = null }) => {
+    server.answer(changeRequiredData, ({ mileage: typed_mileage = null }) => {
       server.answer(checkData, { missing: [], problems: [] });
-      return order.change({ mileage: told });
+      return order.change({ mileage: typed_mileage });
     });
     server.answer(changeStatus, ({ status }) => order.change({ status }));
     await needed.getByRole('button', { name: 'Save and complete' }).click();

@@ -5,28 +5,33 @@ import { allowedMoves, findMove, WORK_ORDER_MOVES } from '@baydesk/domain/work-o
 import type { OrderAtMove } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 
-/** Whether a status has no manual move out of it, so that a move there has to be confirmed. */
+/** True if a status has no manual move out of it, so that a move there has to be confirmed. */
 const leadsNowhere = (status: WorkOrderStatus): boolean =>
   !WORK_ORDER_MOVES.some(({ from, is_automatic_only }) => from === status && is_automatic_only !== true);
 
 type AskedOrder = OrderAtMove & Pick<WorkOrder, 'waits_for'>;
 
-/** Whether a move records what the customer decided: a decline always, an approval where lines wait for it. */
+/** True if a move records the customer's decision: a decline always, an approval where lines wait for it. */
 export function recordsDecision(order: AskedOrder, to: WorkOrderStatus): to is 'approved' | 'declined' {
   const conditions = findMove(order, to)?.conditions ?? [];
   if (!conditions.includes('decider_given')) return false;
   return conditions.includes('reason_given') || order.waits_for.includes('authorization');
 }
 
-/** Whether a move opens a dialog first: for the customer's decision, or because the person cannot move the order back. */
+/**
+ * True if a move opens a dialog first: for the customer's decision, or because the person cannot move the order back.
+ */
 export const asksFirst = (order: AskedOrder, to: WorkOrderStatus): boolean =>
   recordsDecision(order, to) || leadsNowhere(to);
 
-/** Whether the order can move back to its earlier status by hand and without a dialog. */
+/** True if the order can move back to its earlier status by hand and without a dialog. */
 export const isWayBack = (order: AskedOrder, to: WorkOrderStatus): boolean =>
   findMove(order, to) !== undefined && !asksFirst(order, to);
 
-/** Why a person cannot move an order to a status, and where it can go instead; null if it can. */
+/**
+ * The reason why a person cannot move an order to a status, and where it can go instead; null if the order can be
+ * moved.
+ */
 export function refusedMove(
   permissions: readonly PermissionRecord[],
   order: OrderAtMove & { readonly work_order_number: string },

@@ -24,7 +24,7 @@ const DecideOrderDialog = loadedLater(() => import('./DecideOrderDialog.tsx'), '
 
 type Problems = DataCheck['problems'];
 
-type Asked =
+type Question =
   | { readonly what: 'cancellation'; readonly order: MovedOrder }
   | ({ readonly what: 'decision' } & Pick<DecideOrderDialogProps, 'order' | 'to' | 'lines'>)
   | { readonly what: 'data'; readonly order: WorkOrder; readonly check: DataCheck }
@@ -43,8 +43,8 @@ export function useStatusMove(): StatusMove {
   const queryClient = useQueryClient();
   const change = useOrderChange(changeStatus);
   const undo = useOrderChange(undoLastChange);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
 
   const tell = (before: MovedOrder, { work_order: after }: OrderDetail) => {
     const { id: work_order_id, version, status, work_order_number } = after;
@@ -68,56 +68,56 @@ export function useStatusMove(): StatusMove {
     });
     if (check.missing.some(({ is_blocking }) => is_blocking)) {
       const { work_order } = await queryClient.fetchQuery({ ...orderQuery(order.id), ...NOW });
-      return setAsked({ what: 'data', order: work_order, check });
+      return setQuestion({ what: 'data', order: work_order, check });
     }
     const { problems } = check;
     const title = `${order.work_order_number} is not done yet`;
-    if (problems.length > 0) return setAsked({ what: 'problems', order, title, problems });
+    if (problems.length > 0) return setQuestion({ what: 'problems', order, title, problems });
     return go(order, 'complete');
   };
 
   const decide = async ({ id }: MovedOrder, to: 'approved' | 'declined') => {
     const { work_order, lines } = await queryClient.fetchQuery(orderQuery(id));
-    setAsked({ what: 'decision', order: work_order, to, lines: lines.filter(isWaiting) });
+    setQuestion({ what: 'decision', order: work_order, to, lines: lines.filter(isWaiting) });
   };
 
   const move: StatusMove['move'] = (order, to, onRefused) => {
     const start = async () => {
       if (recordsDecision(order, to)) return decide(order, to);
-      if (asksFirst(order, to)) return setAsked({ what: 'cancellation', order });
+      if (asksFirst(order, to)) return setQuestion({ what: 'cancellation', order });
       return to === 'complete' ? complete(order) : go(order, to);
     };
     // The error is already shown as a notice.
     void start().catch(() => onRefused?.());
   };
 
-  const dialogs = asked && (
+  const dialogs = question && (
     <>
-      {asked.what === 'decision' && (
-        <DecideOrderDialog {...asked} onClose={close} onMoved={(detail) => tell(asked.order, detail)} />
+      {question.what === 'decision' && (
+        <DecideOrderDialog {...question} onClose={close} onMoved={(detail) => tell(question.order, detail)} />
       )}
-      {asked.what === 'cancellation' && (
+      {question.what === 'cancellation' && (
         <CancelOrderDialog
-          order={asked.order}
+          order={question.order}
           onClose={close}
-          onMoved={(detail) => tell(asked.order, detail)}
+          onMoved={(detail) => tell(question.order, detail)}
           onBlocked={(problems) => {
-            const title = `${asked.order.work_order_number} stays as it is`;
-            setAsked({ what: 'problems', order: asked.order, title, problems });
+            const title = `${question.order.work_order_number} stays as it is`;
+            setQuestion({ what: 'problems', order: question.order, title, problems });
           }}
         />
       )}
-      {asked.what === 'data' && (
+      {question.what === 'data' && (
         <CheckDataDialog
-          order={asked.order}
-          check={asked.check}
+          order={question.order}
+          check={question.check}
           onClose={close}
           // If something is still missing after saving, the next dialog opens.
           onSaved={({ work_order }) => void complete(work_order).catch(() => undefined)}
         />
       )}
-      {asked.what === 'problems' && (
-        <ProblemsDialog order={asked.order} title={asked.title} problems={asked.problems} onClose={close} />
+      {question.what === 'problems' && (
+        <ProblemsDialog order={question.order} title={question.title} problems={question.problems} onClose={close} />
       )}
     </>
   );

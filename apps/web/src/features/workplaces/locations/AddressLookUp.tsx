@@ -9,7 +9,7 @@ import { describePlace, fillFromPlace } from './fill-from-place.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** Finds the place on the map by name or address and fills in what the map knows of it. */
+/** Finds the place on the map by name or address and fills in its fields. */
 export function AddressLookUp() {
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
@@ -52,7 +52,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Where the browser is, if the person has allowed that before: a look-up is no reason to ask. */
+/** The browser's position, if the person has allowed it before: a look-up is no reason to ask. */
 function useGrantedPosition(): Position | undefined {
   const [position, setPosition] = useState<Position>();
   useEffect(() => {

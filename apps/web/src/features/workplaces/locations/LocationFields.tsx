@@ -71,7 +71,7 @@ function TimezoneField() {
   const chosen = useFormText('timezone');
   const [now] = useState(() => new Date());
   const zones = useTimezones();
-  // Labelled as the server does it: a label that changes would replace what is typed while the timezones are loaded.
+  // Labelled as the server does it: a label that changes would replace the typed text while the timezones are loaded.
   const until_loaded = chosen === '' ? [] : [{ value: chosen, label: timezoneLabel(chosen, now) }];
   const options = zones?.map(({ timezone, label }) => ({ value: timezone, label })) ?? until_loaded;
   return <SelectField name="timezone" label="Timezone" options={options} limit={60} />;
@@ -93,7 +93,7 @@ function TaxField({ workplace }: { workplace: Workplace | undefined }) {
   );
 }
 
-/** When a day of the time clock begins, and when nobody should be clocked in any more. */
+/** The start of a day of the time clock, and the time after which nobody should be clocked in. */
 function PayrollHours() {
   const heading_id = useId();
   return (

@@ -12,7 +12,7 @@ interface RemoveLocationDialogProps {
   onGone: () => void;
 }
 
-/** Only a location that nothing happened at can go; any other can be closed instead. */
+/** Only a location without any records can be removed; any other can be closed instead. */
 export function RemoveLocationDialog({ workplace, onClose, onGone }: RemoveLocationDialogProps) {
   const { id, version, name, is_closed } = workplace;
   const remove = useRemoveWorkplace();

@@ -33,6 +33,6 @@ it.each([
   [place, 'Halton Truck Centre, 12 Main Street, Milton ON'],
   [{ ...place, name: '12 Main Street' }, '12 Main Street, Milton ON'],
   [{ ...place, name: '', address_1: '' }, 'Milton ON'],
-])('a place is told by what sets it apart', (found, words) => {
-  expect(describePlace(found)).toBe(words);
+])('names a place by what sets it apart', (candidate, words) => {
+  expect(describePlace(candidate)).toBe(words);
 });

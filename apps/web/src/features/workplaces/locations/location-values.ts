@@ -26,7 +26,7 @@ export const BLANK_LOCATION = {
   closes_at: null,
 };
 
-/** Without what is changed elsewhere or follows from the rest. */
+/** Leaves out the fields that are changed elsewhere or follow from the others. */
 export function toLocationFields(workplace: Workplace) {
   const { tax: _, is_closed: __, ...fields } = workplace;
   return fields;

@@ -19,7 +19,7 @@ interface CreditItemRowsProps {
   canGoBack?: CanGoBack;
 }
 
-/** The items of an invoice with what is left of each, how much of it is credited, and what comes back. */
+/** The items of an invoice with the open quantity of each, how much of it is credited, and which pieces come back. */
 export function CreditItemRows({ items, canGoBack }: CreditItemRowsProps) {
   const area_ref = useRef<HTMLTableSectionElement>(null);
   const credited = useCreditedItems(items, canGoBack);

@@ -10,11 +10,11 @@ import { useCreditPreview } from './use-creditable-items.ts';
 
 interface CreditTotalsProps {
   invoice: Pick<InvoiceRow, 'id' | 'invoice_number'>;
-  /** What is left goes back to the customer at once. */
+  /** The rest goes back to the customer at once. */
   isGivenBack?: boolean;
 }
 
-/** What the chosen items come to with their taxes, as the server counts it, and what becomes of the money. */
+/** The total of the chosen items with their taxes, as the server counts it, and where the money goes. */
 export function CreditTotals({ invoice, isGivenBack = false }: CreditTotalsProps) {
   const chosen = (useFormScope().form.values['items'] as readonly CreditedItem[]).filter(
     ({ quantity }) => (numberTyped(quantity) ?? 0) > 0,

@@ -7,7 +7,7 @@ import { endpointQuery } from '../../api/use-endpoint.ts';
 const SILENT = { meta: { is_silent: true } } as const;
 const TYPING_PAUSE_MS = 250;
 
-/** What is left of an invoice to credit, asked anew each time the dialog opens. */
+/** The items of an invoice that can still be credited, asked anew each time the dialog opens. */
 export const useCreditableItems = (invoice_id: string) =>
   useQuery({
     ...endpointQuery(creditableItems, { invoice_id }, ['credit', 'creditable', invoice_id]),
@@ -15,7 +15,7 @@ export const useCreditableItems = (invoice_id: string) =>
     gcTime: 0,
   });
 
-/** What crediting these items comes to; the earlier figures stay while others are counted. */
+/** The total of a credit of these items; the earlier figures stay while others are counted. */
 export function useCreditPreview(input: CallInput<typeof previewCredit>) {
   const [counted] = useDebouncedValue(input, TYPING_PAUSE_MS);
   return useQuery({

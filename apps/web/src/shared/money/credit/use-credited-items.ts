@@ -12,13 +12,13 @@ export interface CreditedItem {
   readonly is_back_on_shelf?: boolean;
 }
 
-/** Whether the pieces of an item can go back onto the shelf. */
+/** True if the pieces of an item can go back onto the shelf. */
 export type CanGoBack = (item: CreditableItem) => boolean;
 
 const showItem = ({ quantity }: CreditedItem) => String(quantity);
 const rowPath = (index: number) => `items.${index}.quantity`;
 
-/** Binds the form's `items` to what is creditable; only items with a quantity are in the list, in its order. */
+/** Binds the form's `items` to the creditable items; only items with a quantity are in the list, in their order. */
 export function useCreditedItems(creditable: readonly CreditableItem[], canGoBack?: CanGoBack) {
   const { form, faces, waits } = useFormScope();
   const list = useListField<CreditedItem>('items', 'Items', showItem);
@@ -37,7 +37,7 @@ export function useCreditedItems(creditable: readonly CreditableItem[], canGoBac
 
   const rowOf = (id: string) => rows.find(({ item_id }) => item_id === id);
   const quantityOf = (id: string) => rowOf(id)?.quantity ?? null;
-  /** What comes back mostly does so in one piece. */
+  /** Goods mostly come back in one piece. */
   const backOf = (item: CreditableItem) =>
     canGoBack && { is_back_on_shelf: rowOf(item.id)?.is_back_on_shelf ?? canGoBack(item) };
   return {

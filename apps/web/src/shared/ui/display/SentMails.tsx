@@ -11,7 +11,7 @@ type SentMail = DocumentMail & {
   readonly reminder_days?: number | null;
 };
 
-/** To whom and when a document was sent. */
+/** The people to whom a document was sent, and when. */
 export function SentMails({ mails }: { mails: readonly SentMail[] }) {
   if (mails.length === 0) return <p className={classes.nothing}>Not sent by e-mail yet.</p>;
   return (

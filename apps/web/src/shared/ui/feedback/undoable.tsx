@@ -15,8 +15,8 @@ export interface NoticeLink {
 }
 
 /**
- * Shows what was done and offers Undo for 10 seconds. A failed undo is reported like any failed call.
- * A notice with the same key replaces the one before, for changes of which only the last can be undone.
+ * Names the change and offers Undo for 10 seconds. A failed undo is reported like any failed call. A notice with the
+ * same key replaces the one before, for changes of which only the last can be undone.
  */
 export function undoable(message: string, undo: () => Promise<unknown> | void, key?: string, link?: NoticeLink): void {
   const id = key ?? uuidv7();

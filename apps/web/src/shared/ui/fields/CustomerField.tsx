@@ -9,13 +9,13 @@ interface CustomerFieldProps {
   /** The customer that cannot be chosen. */
   except_id: string;
   /** The chosen customer, for a restored draft that holds only the id. */
-  known?: ChosenCustomer | undefined;
+  customer?: ChosenCustomer | undefined;
 }
 
 /** The customer of a form, found by name, telephone or unit. */
-export function CustomerField({ name, label, except_id, known }: CustomerFieldProps) {
+export function CustomerField({ name, label, except_id, customer }: CustomerFieldProps) {
   const [chosen, setChosen] = useState<ChosenCustomer | null>(null);
-  const shown = chosen ?? known ?? null;
+  const shown = chosen ?? customer ?? null;
   const { value, onChange, ...field } = useFormField<string | null>(name, label, () => shown?.name ?? '');
   return (
     <CustomerPicker

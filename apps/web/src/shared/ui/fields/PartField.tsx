@@ -16,16 +16,16 @@ interface NamedPart {
 
 type PartFieldProps = RecordFieldProps & {
   /** The part chosen before. */
-  known?: NamedPart | null | undefined;
+  catalogue_part?: NamedPart | null | undefined;
 };
 
 /** A part of the catalogue, found by number, name or barcode. */
-export function PartField({ known, ...props }: PartFieldProps) {
+export function PartField({ catalogue_part, ...props }: PartFieldProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<FoundRecord | null>(null);
-  const { found, error } = usePartOptions(typed);
+  const { parts, error } = usePartOptions(typed);
   const id = useFormText(props.name);
-  const seen = [chosen, known ? toRecord(known) : null].find((part) => part?.id === id) ?? null;
+  const seen = [chosen, catalogue_part ? toRecord(catalogue_part) : null].find((part) => part?.id === id) ?? null;
   const restored = useRestored(seen ? '' : id);
   return (
     <RecordField
@@ -33,7 +33,7 @@ export function PartField({ known, ...props }: PartFieldProps) {
       {...props}
       chosen={seen ?? restored}
       onChoose={setChosen}
-      found={found.map((part) => ({ ...toRecord(part), detail: partDetail(part) }))}
+      records={parts.map((part) => ({ ...toRecord(part), detail: partDetail(part) }))}
       onType={setTyped}
       lookupError={error}
     />

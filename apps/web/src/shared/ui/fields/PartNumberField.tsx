@@ -26,8 +26,8 @@ export function PartNumberField({ name, label, offered, part_field, onChoose, ..
   const maySeeParts = useCan(view('parts_catalogue'));
   const [isTyping, setIsTyping] = useState(false);
   const typed = (value ?? '').trim();
-  const { found } = usePartOptions(typed, offered, maySeeParts && isTyping && typed !== '');
-  const partOf = (id: string) => found.find((part) => part.id === id);
+  const { parts } = usePartOptions(typed, offered, maySeeParts && isTyping && typed !== '');
+  const partOf = (id: string) => parts.find((part) => part.id === id);
   return (
     <Autocomplete
       comboboxProps={{ shadow: 'md', width: 'max-content', position: 'bottom-start' }}
@@ -36,7 +36,7 @@ export function PartNumberField({ name, label, offered, part_field, onChoose, ..
       {...field}
       value={value ?? ''}
       // Manufacturers may use the same number.
-      data={isTyping && typed !== '' ? found.map(({ id, part_number }) => ({ value: id, label: part_number })) : []}
+      data={isTyping && typed !== '' ? parts.map(({ id, part_number }) => ({ value: id, label: part_number })) : []}
       // The server has already matched them, however the number is written.
       filter={({ options }) => options}
       onChange={(text) => {

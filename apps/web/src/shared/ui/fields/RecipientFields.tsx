@@ -11,7 +11,7 @@ import { useFormScope } from '../form/form-context.ts';
 import { useFormText } from '../form/use-form-field.ts';
 import { SearchableSelect } from '../inputs/SearchableSelect.tsx';
 
-/** Whose people a message goes to. */
+/** The party to whose people a message goes. */
 export type Party = { readonly customer_id: string } | { readonly vendor_id: string };
 
 type Mailable = Pick<Contact, 'id' | 'first_name' | 'last_name' | 'email'>;

@@ -4,13 +4,13 @@ import type { FoundRecord, RecordPickerProps } from '../inputs/RecordPicker.tsx'
 import { RecordPicker } from '../inputs/RecordPicker.tsx';
 
 /** The properties of a field for the id of one kind of record. */
-export type RecordFieldProps = FieldProps<Omit<RecordPickerProps, 'value' | 'onChange' | 'found' | 'onType'>>;
+export type RecordFieldProps = FieldProps<Omit<RecordPickerProps, 'value' | 'onChange' | 'records' | 'onType'>>;
 
 interface Lookup {
   /** The record with the id in the form; null until it is known. */
   chosen: FoundRecord | null;
   onChoose: (record: FoundRecord | null) => void;
-  found: readonly FoundRecord[];
+  records: readonly FoundRecord[];
   onType: (text: string) => void;
   lookupError: Error | null;
 }

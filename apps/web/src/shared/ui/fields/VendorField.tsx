@@ -10,16 +10,16 @@ import { RecordField } from './RecordField.tsx';
 
 type VendorFieldProps = RecordFieldProps & {
   /** The vendor chosen before. */
-  known?: FoundRecord | undefined;
+  vendor?: FoundRecord | undefined;
 };
 
 /** A vendor, found by name or our account there. */
-export function VendorField({ known, ...props }: VendorFieldProps) {
+export function VendorField({ vendor, ...props }: VendorFieldProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<FoundRecord | null>(null);
-  const { found, error } = useVendorOptions(typed);
+  const { vendors, error } = useVendorOptions(typed);
   const id = useFormText(props.name);
-  const seen = [chosen, known].find((vendor) => vendor?.id === id) ?? null;
+  const seen = [chosen, vendor].find((vendor) => vendor?.id === id) ?? null;
   const restored = useRestored(seen ? '' : id);
   return (
     <RecordField
@@ -27,7 +27,7 @@ export function VendorField({ known, ...props }: VendorFieldProps) {
       {...props}
       chosen={seen ?? restored}
       onChoose={setChosen}
-      found={found.map((vendor) => ({ id: vendor.id, label: vendor.name, detail: vendor.account_number }))}
+      records={vendors.map((vendor) => ({ id: vendor.id, label: vendor.name, detail: vendor.account_number }))}
       onType={setTyped}
       lookupError={error}
     />

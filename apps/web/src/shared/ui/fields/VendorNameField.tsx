@@ -21,8 +21,8 @@ export function VendorNameField({ name, label, id_name, ...props }: VendorNameFi
   const seesVendors = useCan(view('vendor'));
   const [isTyping, setIsTyping] = useState(false);
   const typed = isTyping ? (value ?? '').trim() : '';
-  const { found } = useVendorOptions(typed, seesVendors && isTyping);
-  const offered = isTyping ? found : [];
+  const { vendors } = useVendorOptions(typed, seesVendors && isTyping);
+  const offered = isTyping ? vendors : [];
   const named = (text: string) => offered.find((vendor) => vendor.name.toLowerCase() === text.trim().toLowerCase());
   return (
     <Autocomplete

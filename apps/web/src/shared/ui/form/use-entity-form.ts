@@ -85,7 +85,7 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     const unfinished = await problemsAfterWaiting(waits);
     const problems = { ...validateValues(schema, form.getValues()), ...unfinished };
     if (Object.keys(problems).length > 0) return fail(...splitProblems(problems, faces));
-    // The messages of an earlier refusal do not apply to what is sent now.
+    // The messages of an earlier refusal do not apply to the values that are sent now.
     setOnTop([]);
     const input = toInput(schema, form.getValues()) as CallInput<E>;
     return mutation.mutateAsync(input).then((output) => finish(output, input, then), showRefusal);

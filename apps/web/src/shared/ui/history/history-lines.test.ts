@@ -6,7 +6,7 @@ const format = { moment: () => 'Nov 15, 09:05' };
 const TORONTO = '0190d9f2-7c3a-7000-8000-000000000001';
 
 /** 'Rate: $145.00 → $165.00' */
-const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null, action = 'changed') =>
+const linesOf = (before: Record<string, unknown> | null, after: Record<string, unknown> | null, action = 'changed') =>
   historyLines({ action, before, after }, format).map(
     (line) => `${line.label}: ${line.before ?? '–'} → ${line.after ?? '–'}`,
   );
@@ -30,27 +30,27 @@ describe('changed fields', () => {
     ['a moment', { confirmed_on: null }, { confirmed_on: '2026-11-15T14:05:00Z' }, 'Confirmed on: – → Nov 15, 09:05'],
     ['a number', { quantity: 2 }, { quantity: 1250.5 }, 'Quantity: 2 → 1,250.5'],
   ])('%s', (_, before, after, line) => {
-    expect(told(before, after)).toEqual([line]);
+    expect(linesOf(before, after)).toEqual([line]);
   });
 
   it('leaves out unchanged fields, ids and versions', () => {
     const before = { id: TORONTO, version: 1, name: 'Labour', rate_cents: 100 };
-    expect(told(before, { ...before, version: 2 })).toEqual([]);
+    expect(linesOf(before, { ...before, version: 2 })).toEqual([]);
   });
 
   it('leaves out counts of other records, values that mean nothing and what is no plain value', () => {
     const after = { vehicles_count: 1, ibs_status: 'none', customer_type: 'company', extra: { some: 1 } };
-    expect(told(null, after, 'created')).toEqual(['Customer type: – → Company']);
-    expect(told({ vehicles_count: 0 }, { vehicles_count: 1 })).toEqual([]);
-    expect(told({ ibs_status: 'none' }, { ibs_status: 'active' })).toEqual(['IBS status: – → Active']);
-    expect(told({ pinned_note: null }, { pinned_note: { body: 'Call first' } })).toEqual([
+    expect(linesOf(null, after, 'created')).toEqual(['Customer type: – → Company']);
+    expect(linesOf({ vehicles_count: 0 }, { vehicles_count: 1 })).toEqual([]);
+    expect(linesOf({ ibs_status: 'none' }, { ibs_status: 'active' })).toEqual(['IBS status: – → Active']);
+    expect(linesOf({ pinned_note: null }, { pinned_note: { body: 'Call first' } })).toEqual([
       'Pinned note: – → Call first',
     ]);
   });
 
   it('shows a name instead of its id', () => {
     expect(
-      told(
+      linesOf(
         { workplace_id: '1', workplace_name: 'Toronto', tax_id: '3', tax: 'HST' },
         { workplace_id: '2', workplace_name: 'Hamilton', tax_id: '4', tax: 'Zero Tax' },
       ),
@@ -59,10 +59,10 @@ describe('changed fields', () => {
 
   it('finds the name of an id inside the record, and never shows a bare id', () => {
     const enrollments = [{ workplace_id: TORONTO, name: 'Toronto' }];
-    expect(told({ default_workplace_id: null, enrollments }, { default_workplace_id: TORONTO, enrollments })).toEqual([
-      'Default location: – → Toronto',
-    ]);
-    expect(told({ user_id: null }, { user_id: TORONTO })).toEqual([]);
+    expect(
+      linesOf({ default_workplace_id: null, enrollments }, { default_workplace_id: TORONTO, enrollments }),
+    ).toEqual(['Default location: – → Toronto']);
+    expect(linesOf({ user_id: null }, { user_id: TORONTO })).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('parts of a record', () => {
   it('come after the fields of the record and before its totals', () => {
     const before = { parts: [], total_cents: 0, time_estimate: 0, name: 'PM-A' };
     const after = { parts: [{ name: 'Filter' }], total_cents: 100, time_estimate: 60, name: 'PM-B' };
-    expect(told(before, after)).toEqual([
+    expect(linesOf(before, after)).toEqual([
       'Name: PM-A → PM-B',
       'Time: 0.00 h → 1.00 h',
       'Part: – → Filter',
@@ -83,7 +83,7 @@ describe('parts of a record', () => {
   it('are compared one by one', () => {
     const drum = { description: 'Drum', quantity: 2 };
     const seal = { description: 'Seal', quantity: 1, cost_cents: 12_50, is_core: false };
-    expect(told({ parts: [kit, drum] }, { parts: [{ ...kit, quantity: 4 }, seal] })).toEqual([
+    expect(linesOf({ parts: [kit, drum] }, { parts: [{ ...kit, quantity: 4 }, seal] })).toEqual([
       'Part: Drum (quantity 2) → –',
       'Shoe kit: quantity: 2 → 4',
       'Part: – → Seal (quantity 1, cost $12.50)',
@@ -92,12 +92,12 @@ describe('parts of a record', () => {
 
   it('without a name are shown by position', () => {
     const row = { from_cents: 0, to_cents: null, method: 'markup', value: 60 };
-    expect(told({ rows: [row] }, { rows: [{ ...row, value: 65 }] })).toEqual(['Row 1: value: 60 → 65']);
-    expect(told({ rows: [] }, { rows: [row] })).toEqual(['Row: – → from $0.00, method markup, value 60']);
+    expect(linesOf({ rows: [row] }, { rows: [{ ...row, value: 65 }] })).toEqual(['Row 1: value: 60 → 65']);
+    expect(linesOf({ rows: [] }, { rows: [row] })).toEqual(['Row: – → from $0.00, method markup, value 60']);
   });
 
   it('with the same name are distinguished by position', () => {
-    expect(told({ parts: [kit] }, { parts: [kit, { ...kit, quantity: 1 }] })).toEqual([
+    expect(linesOf({ parts: [kit] }, { parts: [kit, { ...kit, quantity: 1 }] })).toEqual([
       'Part: – → Shoe kit (part number 4707, quantity 1, category Brakes)',
     ]);
   });
@@ -106,18 +106,18 @@ describe('parts of a record', () => {
 describe('a whole record', () => {
   it('lists the values of a new record', () => {
     const after = { id: TORONTO, name: 'Labour', rate_cents: 145_00, is_default: false, note: '', version: 1 };
-    expect(told(null, after, 'created')).toEqual(['Name: – → Labour', 'Rate: – → $145.00']);
+    expect(linesOf(null, after, 'created')).toEqual(['Name: – → Labour', 'Rate: – → $145.00']);
   });
 
   it('lists no values for a deleted record', () => {
-    expect(told({ name: 'Labour' }, null, 'removed')).toEqual([]);
+    expect(linesOf({ name: 'Labour' }, null, 'removed')).toEqual([]);
   });
 
   it.each([
     ['retired', 'is_retired'],
     ['made_default', 'is_default'],
   ])('that was %s does not also list the field named by the action', (action, field) => {
-    expect(told({ [field]: false }, { [field]: true }, action)).toEqual([]);
+    expect(linesOf({ [field]: false }, { [field]: true }, action)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { useCustomerOptions } from './use-customer-options.ts';
 
 export type ChosenCustomer = Pick<CustomerOption, 'id' | 'name'>;
 
-interface CustomerPickerProps extends Omit<RecordPickerProps, 'value' | 'onChange' | 'found' | 'onType'> {
+interface CustomerPickerProps extends Omit<RecordPickerProps, 'value' | 'onChange' | 'records' | 'onType'> {
   value: ChosenCustomer | null;
   onChange: (customer: ChosenCustomer | null) => void;
 }
@@ -14,14 +14,14 @@ interface CustomerPickerProps extends Omit<RecordPickerProps, 'value' | 'onChang
 /** Searches customers on the server by name, telephone or unit. */
 export function CustomerPicker({ value, onChange, error: refused, ...input }: CustomerPickerProps) {
   const [typed, setTyped] = useState('');
-  const { found, error } = useCustomerOptions(typed);
+  const { customers, error } = useCustomerOptions(typed);
   return (
     <RecordPicker
       placeholder="Type a name or telephone number"
       {...input}
       value={value && { id: value.id, label: value.name }}
       onChange={(record) => onChange(record && { id: record.id, name: record.label })}
-      found={found.map(({ id, name, city, telephone }) => ({
+      records={customers.map(({ id, name, city, telephone }) => ({
         id,
         label: name,
         detail: [city, telephone].filter(Boolean).join(' · '),

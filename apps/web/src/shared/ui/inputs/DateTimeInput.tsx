@@ -24,17 +24,17 @@ export type DateTimeInputProps = Pick<InputWrapperProps, 'description' | 'error'
 
 export function DateTimeInput({ label, value, onChange, timezone: meant_zone, ...wrapper }: DateTimeInputProps) {
   const timezone = meant_zone ?? workplaceFormat().timezone;
-  const [held, setHeld] = useState(() => ({ value, wall_time: toWallTime(value, timezone) }));
-  if (held.value !== value) setHeld({ value, wall_time: toWallTime(value, timezone) });
+  const [entry, setEntry] = useState(() => ({ value, wall_time: toWallTime(value, timezone) }));
+  if (entry.value !== value) setEntry({ value, wall_time: toWallTime(value, timezone) });
 
   const change = (part: Partial<WallTime>) => {
-    const wall_time = { ...held.wall_time, ...part };
-    const instant = onSameSide(fromWallTime(wall_time, timezone), held.value, timezone);
-    setHeld({ value: instant, wall_time });
+    const wall_time = { ...entry.wall_time, ...part };
+    const instant = onSameSide(fromWallTime(wall_time, timezone), entry.value, timezone);
+    setEntry({ value: instant, wall_time });
     onChange(instant);
   };
 
-  const { date, time } = held.wall_time;
+  const { date, time } = entry.wall_time;
   const is_date_wrong = readTyped(dateFormat, date ?? '').problem !== null;
   const is_time_wrong = readTyped(timeFormat, time ?? '').problem !== null;
   const { error } = wrapper;

@@ -4,7 +4,7 @@ import classes from './FileZone.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface FileZoneProps {
-  /** What the files are: 'Logo' */
+  /** The name of the files: 'Logo' */
   label: string;
   /** 'Drop a picture here, or choose one' */
   text: string;

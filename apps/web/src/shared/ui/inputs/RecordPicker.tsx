@@ -13,28 +13,28 @@ export interface FoundRecord {
 export interface RecordPickerProps extends Omit<SearchableSelectProps, 'value' | 'onChange' | 'data'> {
   value: FoundRecord | null;
   onChange: (record: FoundRecord | null) => void;
-  /** The records that match what is typed. */
-  found: readonly FoundRecord[];
+  /** The records that match the typed text. */
+  records: readonly FoundRecord[];
   onType: (text: string) => void;
   /** The record that cannot be chosen. */
   except_id?: string | undefined;
 }
 
-/** A record that is found on the server by what is typed. */
-export function RecordPicker({ value, onChange, found: all, onType, except_id, ...input }: RecordPickerProps) {
-  const found = all.filter(({ id }) => id !== except_id);
+/** A record that the server finds by the typed text. */
+export function RecordPicker({ value, onChange, records, onType, except_id, ...input }: RecordPickerProps) {
+  const choices = records.filter(({ id }) => id !== except_id);
   return (
     <SearchableSelect
       {...input}
       value={value?.id ?? null}
-      data={withChosen(found.map(toOption), value ? toOption(value) : undefined)}
-      // The server has already matched them, also by what is not shown.
+      data={withChosen(choices.map(toOption), value ? toOption(value) : undefined)}
+      // The server has already matched them, also by fields that are not shown.
       filter={({ options: matched }) => matched}
       // The name of the chosen record is not looked for.
       onSearchChange={(typed) => onType(typed === value?.label ? '' : typed)}
-      onChange={(id) => onChange([...found, ...(value ? [value] : [])].find((record) => record.id === id) ?? null)}
+      onChange={(id) => onChange([...choices, ...(value ? [value] : [])].find((record) => record.id === id) ?? null)}
       renderOption={({ option }) => (
-        <OptionLines label={option.label} detail={found.find(({ id }) => id === option.value)?.detail} />
+        <OptionLines label={option.label} detail={choices.find(({ id }) => id === option.value)?.detail} />
       )}
     />
   );

@@ -29,7 +29,7 @@ export function TypedInput<Value>(props: TypedInputProps<Value> & { format: Type
   );
 }
 
-interface Held<Value> {
+interface Entry<Value> {
   readonly text: string;
   readonly value: Value | null;
 }
@@ -39,24 +39,24 @@ interface Held<Value> {
  * is updated when the value is changed from outside (a reset, a restored draft).
  */
 function useTypedText<Value>(format: TypedFormat<Value>, value: Value | null, onChange: (value: Value | null) => void) {
-  const [held, setHeld] = useState<Held<Value>>({ text: showTyped(format, value), value });
+  const [entry, setEntry] = useState<Entry<Value>>({ text: showTyped(format, value), value });
   const [hasLeft, setHasLeft] = useState(false);
 
-  if (!Object.is(held.value, value)) setHeld({ text: showTyped(format, value), value });
+  if (!Object.is(entry.value, value)) setEntry({ text: showTyped(format, value), value });
 
   const change = (text: string) => {
     const read = readTyped(format, text);
-    setHeld({ text, value: read.value });
+    setEntry({ text, value: read.value });
     setHasLeft(false);
     onChange(read.value);
   };
 
   const leave = () => {
     setHasLeft(true);
-    if (readTyped(format, held.text).problem === null)
-      setHeld({ text: showTyped(format, held.value), value: held.value });
+    if (readTyped(format, entry.text).problem === null)
+      setEntry({ text: showTyped(format, entry.value), value: entry.value });
   };
 
-  const { problem } = readTyped(format, held.text);
-  return { text: held.text, change, leave, problem, shown_problem: hasLeft ? problem : null };
+  const { problem } = readTyped(format, entry.text);
+  return { text: entry.text, change, leave, problem, shown_problem: hasLeft ? problem : null };
 }

@@ -33,7 +33,7 @@ describe('the part that is meant', () => {
     ['not by a code that two have', [kit, drum], '628150470', undefined],
     ['not by a word, even if only one part has it', [drum], 'drum', undefined],
     ['not by a number that two makers use', [kit, { ...drum, part_number: '4707Q' }], '4707q', undefined],
-  ] as const)('is known %s', (_how, found, typed, meant) => {
-    expect(partMeant(found, typed)).toBe(meant === 0 ? found[0] : meant);
+  ] as const)('is known %s', (_how, parts, typed, meant) => {
+    expect(partMeant(parts, typed)).toBe(meant === 0 ? parts[0] : meant);
   });
 });

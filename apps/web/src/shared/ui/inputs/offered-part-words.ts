@@ -31,7 +31,7 @@ type Alternate = OfferedPart['alternates'][number];
 export const alternateInWords = ({ part_number, available }: Alternate): string =>
   `${part_number}: ${available > 0 ? `${quantityFormat.show(available)} available here` : 'at another location'}`;
 
-/** What stands in for the part: 'replaced by 4707-Q2', 'alternate 4707-RL', each where there is one. */
+/** The parts that stand in for it: 'replaced by 4707-Q2', 'alternate 4707-RL', each where there is one. */
 export const instead = ({ superseded_by, alternates }: Pick<OfferedPart, 'superseded_by' | 'alternates'>): string =>
   [
     ...(superseded_by ? [`replaced by ${superseded_by.part_number}`] : []),
@@ -46,14 +46,14 @@ export const isCode = (typed: string): boolean => CODE.test(typed.trim());
  * The part that is certainly meant: its number however it is written, or the only one that has the scanned code. A part
  * that is found only because it replaces another or stands in for it does not count.
  */
-export function partMeant(found: readonly OfferedPart[], typed: string): OfferedPart | undefined {
+export function partMeant(parts: readonly OfferedPart[], typed: string): OfferedPart | undefined {
   const key = partNumberKey(typed);
-  const of_number = found.filter(({ part_number }) => partNumberKey(part_number) === key);
+  const of_number = parts.filter(({ part_number }) => partNumberKey(part_number) === key);
   if (of_number.length > 0) return of_number.length === 1 ? of_number[0] : undefined;
   const standing_in = new Set(
-    found.flatMap(({ superseded_by, alternates }) => [superseded_by, ...alternates].map((part) => part?.part_id)),
+    parts.flatMap(({ superseded_by, alternates }) => [superseded_by, ...alternates].map((part) => part?.part_id)),
   );
-  const of_code = found.filter(
+  const of_code = parts.filter(
     ({ part_id, part_number }) => !standing_in.has(part_id) || partNumberKey(part_number).startsWith(key),
   );
   return of_code.length === 1 && isCode(typed) ? of_code[0] : undefined;

@@ -16,5 +16,5 @@ export function useCustomerOptions(typed: string) {
     retry: false,
     meta: { is_silent: true },
   });
-  return { found: data?.collection ?? NONE, error };
+  return { customers: data?.collection ?? NONE, error };
 }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Takes files that are dropped or pasted anywhere inside what has these handlers. */
+/** Takes files that are dropped or pasted anywhere inside the element with these handlers. */
 export function useFileDrop(add: ((files: readonly File[]) => void) | null) {
   const [isOver, setIsOver] = useState(false);
   useKeepPageOpen();

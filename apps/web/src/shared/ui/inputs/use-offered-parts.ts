@@ -14,7 +14,7 @@ const NONE: readonly OfferedPart[] = [];
 /** A failed search shows no error, because the typed text can be added without it. */
 const SILENT = { meta: { is_silent: true }, retry: false } as const;
 
-/** The parts for a text, of which so many are wanted. */
+/** The parts for a text, of which this many are wanted. */
 export const offeredPartsQuery = (search: string, quantity: number) => ({
   ...endpointQuery(offerParts, { search, quantity }, ['inventory', 'offered', search, quantity]),
   ...SILENT,
@@ -29,8 +29,8 @@ export async function findOfferedParts(
   const in_time = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), MOST_WAIT_MS);
   });
-  const found = fetchToEnd(queryClient, offeredPartsQuery(search.trim(), quantity)).catch(() => null);
-  return (await Promise.race([found, in_time]))?.collection ?? NONE;
+  const answer = fetchToEnd(queryClient, offeredPartsQuery(search.trim(), quantity)).catch(() => null);
+  return (await Promise.race([answer, in_time]))?.collection ?? NONE;
 }
 
 const partQuery = (part_id: string, quantity: number) => ({
@@ -38,7 +38,7 @@ const partQuery = (part_id: string, quantity: number) => ({
   ...SILENT,
 });
 
-/** Parts of catalogue and stock for what is typed; those found before stay until the next are loaded. */
+/** Parts of catalogue and stock for the typed text; those found before stay until the next are loaded. */
 export function useOfferedParts(typed: string, quantity: number) {
   const queryClient = useQueryClient();
   const text = typed.trim();
@@ -49,7 +49,7 @@ export function useOfferedParts(typed: string, quantity: number) {
     placeholderData: keepPreviousData,
   });
   return {
-    found: (text !== '' && data?.collection) || NONE,
+    parts: (text !== '' && data?.collection) || NONE,
     /** True once the parts are those of the text. */
     isSettled: search === text && data !== undefined && !isPlaceholderData,
     find: (now: string) => findOfferedParts(queryClient, now, quantity),

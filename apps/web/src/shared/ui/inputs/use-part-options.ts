@@ -14,7 +14,7 @@ const QUERIES = {
     endpointQuery(cataloguePartsWithoutRules, { search }, ['pricing', 'parts without rules', search]),
 } as const;
 
-/** Which parts are offered: every one, or those without a fixed price rule. */
+/** The parts to offer: every one, or those without a fixed price rule. */
 export type OfferedParts = keyof typeof QUERIES;
 
 /** Parts found by number, name or barcode; those found before stay until the next are loaded. */
@@ -27,7 +27,7 @@ export function usePartOptions(typed: string, offered: OfferedParts = 'every_par
     meta: { is_silent: true },
     enabled,
   });
-  return { found: data?.collection ?? NONE, error };
+  return { parts: data?.collection ?? NONE, error };
 }
 
 /** 'Ironvale · use 4707-Q2 instead' */

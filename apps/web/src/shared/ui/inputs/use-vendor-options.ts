@@ -18,5 +18,5 @@ export function useVendorOptions(typed: string, enabled = true) {
     meta: { is_silent: true },
     enabled,
   });
-  return { found: data?.collection ?? NONE, error };
+  return { vendors: data?.collection ?? NONE, error };
 }

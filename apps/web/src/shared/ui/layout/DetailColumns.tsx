@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './DetailColumns.module.css';
 
 interface DetailColumnsProps {
-  /** The open tab, or what the record is made of. */
+  /** The open tab, or the content of the record. */
   children: ReactNode;
   /** The cards about the record. */
   side: ReactNode;
-  /** Puts the side above the rest on a phone, for what is short there or has to be read first. */
+  /** Puts the side above the rest on a phone, if it is short or has to be read first. */
   isSideFirst?: boolean;
 }
 

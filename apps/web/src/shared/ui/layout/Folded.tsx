@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import classes from './Folded.module.css';
 
 interface FoldedProps {
-  /** What is read without unfolding. */
+  /** The line that is read without unfolding. */
   first: ReactNode;
-  /** What is inside, in words. */
+  /** The words for the content inside. */
   more: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface LoadingDialogProps {
   onClose: () => void;
 }
 
-/** Stands where a dialog will be once what it needs has been loaded. */
+/** Stands in place of a dialog until its data has been loaded. */
 export function LoadingDialog({ title, queries, onClose }: LoadingDialogProps) {
   useReturnFocus();
   const failed = queries.find(({ error }) => error !== null);

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement, Ref } from 'react';
 import { useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What `usePopup` gives to a menu that is loaded later. */
+/** The result of `usePopup`, for a menu that is loaded later. */
 export interface PopupProps {
   readonly popup: ReturnType<typeof usePopup>['popup'];
   readonly target: ReactElement;

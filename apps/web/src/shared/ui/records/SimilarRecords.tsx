@@ -8,7 +8,7 @@ export interface SimilarRecord {
   readonly id: string;
   readonly name: string;
   readonly link: RowLink;
-  /** What tells it apart and why it is shown; an empty one is left out. */
+  /** The words that tell it apart and the reason why it is shown; an empty one is left out. */
   readonly facts: readonly (string | false)[];
   readonly action?: ReactNode;
 }

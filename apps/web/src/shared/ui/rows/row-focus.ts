@@ -18,7 +18,7 @@ export function focusInRow(area: Element | null, index: number, position = 0): b
 export const positionInRow = (row: Element, field: EventTarget): number =>
   Math.max(0, fieldsIn(row).indexOf(field as HTMLElement));
 
-/** Whether Enter was pressed in a field without choosing an option of a list. */
+/** True if Enter was pressed in a field without choosing an option of a list. */
 export function isPlainEnter(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return false;
   return !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement;

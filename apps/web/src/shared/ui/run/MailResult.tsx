@@ -4,14 +4,14 @@ import type { MailOutcome } from './mail-outcome.ts';
 import classes from './run.module.css';
 
 interface MailResultProps {
-  /** What is mailed, such as the number of an invoice. */
+  /** The name of the mailed document, such as the number of an invoice. */
   name: string;
   mail: MailOutcome;
-  /** Where it can be sent by hand if it went nowhere. */
+  /** A way to send it by hand if it was not sent. */
   children: ReactNode;
 }
 
-/** Where the message with a document of a run went, or why it went nowhere. */
+/** Says where the message with a document of a run went, or why it was not sent. */
 export function MailResult({ name, mail, children }: MailResultProps) {
   if (mail.kind === 'sending') return <Loader size="xs" aria-label={`${name} is being mailed`} />;
   if (mail.kind === 'mailed') return <span className={classes.quiet}>mailed to {mail.to}</span>;

@@ -5,7 +5,7 @@ import type { Progress } from './use-run.ts';
 
 interface RunFooterProps {
   progress: Progress | null;
-  /** What is done to each: 'invoiced'. */
+  /** The word for the result of each: 'invoiced'. */
   done: string;
   onStop: () => void;
   /** The buttons while nothing runs. */

@@ -1,4 +1,4 @@
-/** What became of a message with a document, sent in a run. */
+/** The result of a message with a document, sent in a run. */
 export type MailOutcome =
   | { readonly kind: 'sending' }
   /** Held while no mail server is set up. */
@@ -17,7 +17,7 @@ interface Mailing {
   readonly send: (recipient: Recipient) => Promise<{ readonly status: string }>;
 }
 
-/** Mails a document to whom the server suggests; what went wrong is answered, because the run goes on. */
+/** Mails a document to the person the server suggests; a failure is returned, because the run goes on. */
 export async function mailDocument({ findRecipient, send }: Mailing): Promise<MailOutcome> {
   try {
     const { recipient } = await findRecipient();

@@ -7,7 +7,7 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Does the same for many items, with progress, until it is stopped; what has begun is finished. */
+/** Does the same for many items, with progress, until it is stopped; an item that has begun is finished. */
 export function useRun() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const is_stopped = useRef(false);

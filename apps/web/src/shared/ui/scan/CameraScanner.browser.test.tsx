@@ -30,7 +30,7 @@ function barsOf(code: string): string {
   return `101${left}01010${right}101`;
 }
 
-/** What a camera sees that is held over a label. */
+/** The picture of a camera that is held over a label. */
 function filmOf(code: string): MediaStream {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];

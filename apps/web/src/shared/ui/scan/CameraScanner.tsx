@@ -9,15 +9,15 @@ import classes from './CameraScanner.module.css';
 const LOOK_EVERY_MS = 200;
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code', 'data_matrix'] as const;
 
-/** What labels of parts have; a browser whose reader lacks a service of its system names none. */
+/** The codes on labels of parts; a browser whose reader lacks a service of its system names none. */
 const NEEDED = ['code_128', 'ean_13'] as const;
 
 /** The browser's own reader where it reads the labels, otherwise ours, which is loaded only then. */
 async function makeDetector(): Promise<Pick<Detector, 'detect'>> {
   const own = (window as { BarcodeDetector?: typeof Detector }).BarcodeDetector;
-  const known = (await own?.getSupportedFormats().catch(() => [])) ?? [];
-  const formats = FORMATS.filter((format) => known.includes(format));
-  if (own && NEEDED.every((format) => known.includes(format))) return new own({ formats });
+  const own_formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];
+  const formats = FORMATS.filter((format) => own_formats.includes(format));
+  if (own && NEEDED.every((format) => own_formats.includes(format))) return new own({ formats });
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
   prepareZXingModule({ overrides: { locateFile: () => reader_url } });
   return new BarcodeDetector({ formats: [...FORMATS] });
@@ -27,10 +27,10 @@ async function makeDetector(): Promise<Pick<Detector, 'detect'>> {
 export function CameraScanner({ onScan, onClose }: { onScan: (code: string) => void; onClose: () => void }) {
   const video_ref = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const found = useEffectEvent(onScan);
+  const reportCode = useEffectEvent(onScan);
   useEffect(() => {
     const stop = new AbortController();
-    void film(video_ref, stop.signal, (code) => found(code)).catch(() => {
+    void film(video_ref, stop.signal, (code) => reportCode(code)).catch(() => {
       if (!stop.signal.aborted) setProblem('The camera cannot be used. Allow it in the browser, or type the number.');
     });
     return () => stop.abort();

@@ -11,6 +11,6 @@ it.each([
   ['4707 q', [SHOE]],
   ['628', []],
   [' ', []],
-])('the code %s is of %j', (code, found) => {
-  expect(partsWithCode([SHOE, DRUM], code)).toEqual(found);
+])('the code %s is of %j', (code, parts) => {
+  expect(partsWithCode([SHOE, DRUM], code)).toEqual(parts);
 });

@@ -26,9 +26,9 @@ export function TechnicianPicker({ initial, onChoose }: TechnicianPickerProps) {
     const name = typed.trim().toLowerCase();
     if (event.key !== 'Enter' || event.defaultPrevented || name === '') return;
     event.preventDefault();
-    const found = people.find((person) => !chosen.includes(person.id) && person.name.toLowerCase().includes(name));
-    if (!found) return;
-    choose([...chosen, found.id]);
+    const technician = people.find((person) => !chosen.includes(person.id) && person.name.toLowerCase().includes(name));
+    if (!technician) return;
+    choose([...chosen, technician.id]);
     setTyped('');
   };
   return (

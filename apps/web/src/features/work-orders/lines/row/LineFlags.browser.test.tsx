@@ -18,7 +18,7 @@ const WIPERS = lineOf(1, 'Wipers', { part_requests: PARTS });
 const flag = page.getByRole('button', { name: 'Parts authorized', exact: true });
 const openLine = () => page.getByRole('button', { name: 'Line 1: Wipers' }).click();
 
-it('who authorized the waiting parts of a line, and how, is asked before they are', async () => {
+it('before the waiting parts of a line are authorized, it is asked who decided and how', async () => {
   const { order } = await openOrder(server, {}, { lines: [WIPERS] });
   server.answer(changeLine, ({ line_id }) => ({
     ...order.change({}, [{ ...WIPERS, is_parts_required_are_authorized: 1, version: 2 }]),

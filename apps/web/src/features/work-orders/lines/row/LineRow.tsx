@@ -95,7 +95,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 type LineHeadProps = Pick<LineRowProps, 'line' | 'index' | 'isOpen' | 'isSelected' | 'handlers'>;
 
-/** What is beside the handle. It is memoized by itself, because dragging renders every row again. */
+/** The content beside the handle. It is memoized by itself, because dragging renders every row again. */
 const LineHead = memo(function LineHead({ line, index, isOpen, isSelected, handlers }: LineHeadProps) {
   const { mayWork } = useLineRights();
   const toggle = () => handlers.toggle(line);
@@ -140,7 +140,7 @@ const LineHead = memo(function LineHead({ line, index, isOpen, isSelected, handl
   );
 });
 
-/** 'Margin 41 %.', or why it is not known. */
+/** 'Margin 41 %.', or the reason why it is not known. */
 const marginWords = ({ margin, unknown_costs }: WorkOrderLine): string =>
   margin === null
     ? ['Margin not known', ...unknown_costs.map(unknownCostText), ''].join('. ')
@@ -214,7 +214,7 @@ function EditableName({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** The line's own discount, after what it is taken off. */
+/** The line's own discount, after the amount it is taken off. */
 function DiscountRow({ line }: { line: WorkOrderLine }) {
   const undiscounted = lineMoney({ ...line, discount: null });
   if (!line.discount || !undiscounted) return null;
@@ -237,8 +237,8 @@ export const LineBody = memo(function LineBody({ line }: { line: WorkOrderLine }
   const { save } = useLineChanges(line);
   const isEditable = mayEdit && line.editable;
   const { editable } = useOrderFacts();
-  const known = useLinePhotos(line);
-  const photos = editable ? known : { ...known, add: null };
+  const line_photos = useLinePhotos(line);
+  const photos = editable ? line_photos : { ...line_photos, add: null };
   const hasPhotos = photos.photos.length + photos.pending.length > 0;
   const drop = useFileDrop(photos.add);
   return (

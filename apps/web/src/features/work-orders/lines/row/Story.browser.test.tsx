@@ -43,14 +43,14 @@ it('a story survives a lost connection and a reload, and another try saves it', 
   const story = page.getByLabelText(`Story of ${BRAKES.line_name}`);
   await story.fill('Found both drums below limit');
   await userEvent.tab();
-  const kept = page.getByText('What you wrote is kept here.');
-  await expect.element(kept).toBeVisible();
+  const draft_notice = page.getByText('What you wrote is kept here.');
+  await expect.element(draft_notice).toBeVisible();
   await cleanup();
   server.answer(changeStory, ({ line_id, tech_story }) => ({ ...storeWith({ tech_story }), line_id }));
   await open('ROLE_SERVICE_ADVISOR');
   await expect.element(story).toHaveValue('Found both drums below limit');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(kept).not.toBeInTheDocument();
+  await expect.element(draft_notice).not.toBeInTheDocument();
   await expect.element(story).toHaveValue('Found both drums below limit');
 });
 

@@ -26,7 +26,7 @@ async function show(line: WorkOrderLine): Promise<void> {
   );
 }
 
-it('who is on the line now is shown with the time so far against the estimate', async () => {
+it('the technician on the line now is shown with the time so far against the estimate', async () => {
   const start_date = new Date(Date.now() - 45 * 60_000).toISOString();
   await show(
     lineOf(1, 'Front brakes', {

@@ -86,7 +86,7 @@ export function Technicians({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** '1.20 h of 3.50 h': the time of everybody so far against the estimate. */
+/** '1.20 h of 3.50 h': everybody's time so far against the estimate. */
 function AgainstEstimate({ line }: { line: WorkOrderLine }) {
   const minutes = useMinutesSoFar(line);
   return (

@@ -58,7 +58,7 @@ it('the payer of warranty work is chosen once the line is marked, and its amount
   expect(await axeViolations()).toEqual([]);
 });
 
-it('who may not edit the line reads who pays', async () => {
+it('a person who may not edit the line reads who pays', async () => {
   const paid = {
     is_warranty: 1,
     warranty_customer_id: MAKER.id,

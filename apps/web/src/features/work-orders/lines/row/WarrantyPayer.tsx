@@ -5,7 +5,7 @@ import body from '../../order-ui/LineDetail.module.css';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import classes from './WarrantyPayer.module.css';
 
-/** Who pays for warranty work: a maker or an insurer, or nobody, and then the shop bears it. */
+/** The payer of warranty work: a maker or an insurer, or nobody, and then the shop bears it. */
 export function WarrantyPayer({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { setWarrantyPayer } = useLineChanges(line);

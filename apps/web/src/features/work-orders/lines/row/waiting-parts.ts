@@ -1,5 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 
-/** The parts that nobody has authorized yet. */
+/** The parts that are not authorized yet. */
 export const waitingParts = ({ part_requests }: WorkOrderLine) =>
   part_requests.filter(({ status }) => status === 'requested');

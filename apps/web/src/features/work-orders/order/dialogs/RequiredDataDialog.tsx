@@ -29,8 +29,8 @@ export function RequiredDataDialog({ order, onClose }: { order: WorkOrder; onClo
 }
 
 function RequiredDataField({ order }: { order: WorkOrder }) {
-  const { value, onChange } = useFormField<RequiredData[] | null>('required_data', 'Required', (asked) =>
-    asked === null ? 'By the organization’s rule' : asked.map((field) => REQUIRED_DATA_LABELS[field]).join(', '),
+  const { value, onChange } = useFormField<RequiredData[] | null>('required_data', 'Required', (fields) =>
+    fields === null ? 'By the organization’s rule' : fields.map((field) => REQUIRED_DATA_LABELS[field]).join(', '),
   );
   const shown = value ?? order.required_data;
   const toggle = (field: RequiredData) =>

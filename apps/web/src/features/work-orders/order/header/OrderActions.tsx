@@ -23,9 +23,9 @@ const STEP_ICONS: Readonly<Partial<Record<WorkOrderStatus, ReactNode>>> = {
 
 interface OrderActionsProps {
   order: WorkOrder;
-  /** Whether this person can send an estimate of the order. */
+  /** True if this person can send an estimate of the order. */
   maySend: boolean;
-  /** Whether this person can invoice the order. */
+  /** True if this person can invoice the order. */
   mayInvoice: boolean;
   onOpen: (over: OrderOver) => void;
   onMove: (to: WorkOrderStatus) => void;

@@ -40,7 +40,7 @@ const DESK_ITEMS: readonly { over: OrderOver; label: string; icon: typeof IconUs
 
 interface OrderMenuProps {
   order: WorkOrder;
-  /** Whether the menu has the estimate too, because a phone has no room for a second button. */
+  /** True if the menu has the estimate too, because a phone has no room for a second button. */
   offersEstimate: boolean;
   onOpen: (over: OrderOver) => void;
 }

@@ -112,7 +112,7 @@ interface OtherPayerProps {
   amount_cents: Cents;
 }
 
-/** What others than the customer pay, beside the total. */
+/** The amounts that others than the customer pay, beside the total. */
 export function OtherPayerFigure({ payer, lines, amount_cents }: OtherPayerProps) {
   if (amount_cents === 0) return null;
   const { label, rule } = OTHER_PAYERS[payer];

@@ -30,7 +30,7 @@ interface PersonTimeProps extends TimeOfPerson {
   line: WorkOrderLine;
   /** The other lines of the order. */
   others: readonly WorkOrderLine[];
-  /** Those of this person on this line, as far as one may see them. */
+  /** The records of this person on this line that the reader may see. */
   records: readonly TaskRecord[];
 }
 

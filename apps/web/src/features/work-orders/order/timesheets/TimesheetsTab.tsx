@@ -25,7 +25,7 @@ const route = getRouteApi('/shell/workorders/$id/timesheets');
 
 const NO_RECORDS: readonly TaskRecord[] = [];
 
-/** The time on the lines of an order by person, each record with what a timekeeper can do about it. */
+/** The time on the lines of an order by person, each record with the actions of a timekeeper. */
 export function TimesheetsTab() {
   const { id } = route.useParams();
   const { data, error, refetch } = useWorkOrder(id);
@@ -82,7 +82,7 @@ interface TimeOnLineProps {
   line: WorkOrderLine;
   /** The other lines of the order. */
   others: readonly WorkOrderLine[];
-  /** Those the person may see. */
+  /** The records that the person may see. */
   records: readonly TaskRecord[];
 }
 
@@ -128,7 +128,7 @@ function LoggedAndEstimated({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** What a timekeeper can do about the time on a line as a whole. */
+/** The actions of a timekeeper on the time of a line as a whole. */
 function LineTimeMenu({ line, others, records }: TimeOnLineProps) {
   const mayEnter = useCan(create('timesheet'));
   const mayMove = useRecordRights(records).mayMove && records.length > 0 && others.length > 0;

@@ -86,7 +86,7 @@ it('the parts of a set are added to a line by keyboard, as many as wanted', asyn
   ]);
 });
 
-it('what is left out is not asked for, and a refusal keeps what was typed for another try with the same ids', async () => {
+it('a part that is left out is not asked for, and a refusal keeps the typed values for another try with the same ids', async () => {
   server.refuse(makePartRequests, 400, {
     code: 'is_retired',
     field: 'requests.0.catalogue_part_id',

@@ -59,7 +59,7 @@ interface PartSetPickerProps {
 
 function PartSetPicker({ value, onChange }: PartSetPickerProps) {
   const [typed, setTyped] = useState('');
-  const { found, error } = usePartSets(typed);
+  const { part_sets, error } = usePartSets(typed);
   return (
     <RecordPicker
       label="Part set"
@@ -67,7 +67,7 @@ function PartSetPicker({ value, onChange }: PartSetPickerProps) {
       data-autofocus
       value={value}
       onChange={onChange}
-      found={found.map(({ id, name, items }) => ({ id, label: name, detail: counted(items.length, 'part') }))}
+      records={part_sets.map(({ id, name, items }) => ({ id, label: name, detail: counted(items.length, 'part') }))}
       onType={setTyped}
       error={error?.message}
     />
@@ -153,10 +153,10 @@ function usePartSets(typed: string) {
     placeholderData: keepPreviousData,
     meta: { is_silent: true },
   });
-  return { found: data?.collection ?? [], error };
+  return { part_sets: data?.collection ?? [], error };
 }
 
-/** The parts of a set, read anew each time it is chosen, because what is available changes. */
+/** The parts of a set, read anew each time it is chosen, because their stock changes. */
 const usePartSetOffer = (id: string, workplace_id: string) =>
   useQuery({
     ...endpointQuery(offerPartSet, { id, workplace_id }, ['inventory', 'part set', id, workplace_id]),

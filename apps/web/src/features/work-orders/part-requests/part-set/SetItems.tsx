@@ -13,7 +13,7 @@ interface SetItemsProps {
   onChange: (rows: readonly SetRow[]) => void;
 }
 
-/** The parts of a set, each with how many are wanted and what is available. */
+/** The parts of a set, each with the wanted quantity and the available one. */
 export function SetItems({ rows, onChange }: SetItemsProps) {
   const list_ref = useRef<HTMLUListElement>(null);
   // The focus goes to the first quantity, so that Enter adds all parts.

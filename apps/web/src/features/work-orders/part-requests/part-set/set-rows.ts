@@ -7,7 +7,7 @@ export interface SetRow {
   readonly id: string;
   readonly item: OfferedItem;
   readonly is_wanted: boolean;
-  /** Null while what is typed cannot be read. */
+  /** Null while the typed text cannot be read. */
   readonly quantity: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface SetPart {
   readonly quantity: number;
 }
 
-/** What is ticked; null while a quantity is missing. */
+/** The ticked parts; null while a quantity is missing. */
 export function toParts(rows: readonly SetRow[]): readonly SetPart[] | null {
   const wanted = rows.filter(({ is_wanted }) => is_wanted);
   const parts = wanted.flatMap(({ id, item, quantity }) =>

@@ -7,7 +7,7 @@ import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { useFormScope } from '../../../../shared/ui/form/form-context.ts';
 import { partName } from '../request-words.ts';
 
-/** The ids that the form sends, by what they are of. */
+/** The fields of the form with the ids, by kind. */
 const FIELDS = { request: 'request_ids', core: 'core_return_ids' } as const;
 
 interface WaitingThing {
@@ -25,7 +25,7 @@ interface AlsoWaitingProps {
   empty?: string;
 }
 
-/** What waits for a vendor, to send it along with what the form has. */
+/** The parts and cores that wait for a vendor, to send them along with those of the form. */
 export function AlsoWaiting({ vendor_id, legend, except, empty }: AlsoWaitingProps) {
   const { form } = useFormScope();
   const { things, isPending } = useWaiting(vendor_id);

@@ -31,23 +31,23 @@ export function PutIntoInventoryDialog({ request, onClose }: PutIntoInventoryDia
   const { returns, error } = useReturnsOfPart(request);
   // A request that is open already is ended by it, so it has to be known first.
   if (!returns && !error) return null;
-  return <OpenDialog request={request} asked={openReturn(returns ?? [])} onClose={onClose} />;
+  return <OpenDialog request={request} return_request={openReturn(returns ?? [])} onClose={onClose} />;
 }
 
 interface OpenDialogProps extends PutIntoInventoryDialogProps {
-  asked: ReturnRequest | undefined;
+  return_request: ReturnRequest | undefined;
 }
 
-function OpenDialog({ request, asked, onClose }: OpenDialogProps) {
+function OpenDialog({ request, return_request, onClose }: OpenDialogProps) {
   const put = useEndpointMutation(returnToInventory, { refreshes: shownBy('part_return'), refusals: 'shown_by_form' });
   const name = partName(request);
   const { cost } = request;
   const isBought = request.part_source_type === 'vendor';
   const [initial] = useState(() => ({
-    id: asked?.id ?? uuidv7(),
+    id: return_request?.id ?? uuidv7(),
     part_request_id: request.id,
-    quantity: asked?.quantity ?? request.quantity,
-    reason: asked?.reason ?? 'Not needed',
+    quantity: return_request?.quantity ?? request.quantity,
+    reason: return_request?.reason ?? 'Not needed',
     catalogue_part_id: request.catalogue_part_id,
     part_number: request.part_number,
     name: request.description,

@@ -16,8 +16,8 @@ interface ReturnAskedPartProps {
 /** Puts a part onto a return to its vendor. One that was only marked, without a request, is asked for first. */
 export function ReturnAskedPart({ request, onClose }: ReturnAskedPartProps) {
   const { returns, error, refetch } = useReturnsOfPart(request);
-  const asked = returns && openReturn(returns);
-  if (asked) return <ReturnToVendorDialog requests={[asked]} onLeave={onClose} />;
+  const return_request = returns && openReturn(returns);
+  if (return_request) return <ReturnToVendorDialog requests={[return_request]} onLeave={onClose} />;
   if (!returns && !error) return null;
   if (returns?.every(({ return_id }) => return_id === null))
     return <ReturnPartDialog request={request} onClose={onClose} />;

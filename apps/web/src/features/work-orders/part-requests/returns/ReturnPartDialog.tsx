@@ -60,7 +60,7 @@ export function ReturnPartDialog({ request, onClose }: ReturnPartDialogProps) {
           name="vendor_id"
           label="Vendor"
           placeholder="Who sold it"
-          {...(request.vendor_id !== null && { known: { id: request.vendor_id, label: request.vendor_name } })}
+          {...(request.vendor_id !== null && { vendor: { id: request.vendor_id, label: request.vendor_name } })}
         />
       </FieldRow>
       <FieldRow>

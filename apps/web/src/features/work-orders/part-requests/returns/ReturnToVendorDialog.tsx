@@ -38,9 +38,9 @@ export function ReturnToVendorDialog({ requests = [], cores = [], onLeave }: Ret
   const is_done = useRef(false);
   const create = useEndpointMutation(createReturn, { refreshes: shownBy('part_return'), refusals: 'shown_by_form' });
   const things = [...requests, ...cores];
-  const known = things.find(({ vendor_id }) => vendor_id !== null);
+  const with_vendor = things.find(({ vendor_id }) => vendor_id !== null);
   const [initial] = useState(() => ({
-    vendor_id: known?.vendor_id ?? null,
+    vendor_id: with_vendor?.vendor_id ?? null,
     request_ids: requests.map(({ id }) => id),
     core_return_ids: cores.map(({ id }) => id),
     note: '',
@@ -63,8 +63,8 @@ export function ReturnToVendorDialog({ requests = [], cores = [], onLeave }: Ret
           name="vendor_id"
           label="Vendor"
           // The open list of vendors would cover the parts below.
-          openOnFocus={!known}
-          {...(known?.vendor_id && { known: { id: known.vendor_id, label: known.vendor_name } })}
+          openOnFocus={!with_vendor}
+          {...(with_vendor?.vendor_id && { vendor: { id: with_vendor.vendor_id, label: with_vendor.vendor_name } })}
         />
       </FieldRow>
       <List size="sm">

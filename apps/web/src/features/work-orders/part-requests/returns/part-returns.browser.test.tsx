@@ -104,8 +104,8 @@ it('says on an invoiced order that the customer’s bill stays as it is', async 
 
 it('shows how far the return is, and puts the part onto a return to its vendor', async () => {
   const drum = drumOf('staged', { is_return_requested: true });
-  const asked = returnRequestOf({ part_request_id: drum.id });
-  server.answer(listReturnRequests, listOf([asked]));
+  const return_request = returnRequestOf({ part_request_id: drum.id });
+  server.answer(listReturnRequests, listOf([return_request]));
   server.answer(createReturn, { part_return: vendorReturnOf() });
   const { address } = await visit(drum);
   await expect.element(row).toMatchTextContent('Return requested · Wrong part');
@@ -114,7 +114,7 @@ it('shows how far the return is, and puts the part onto a return to its vendor',
   await expect.element(dialog).toMatchTextContent('2 × D-16 Drum');
   await dialog.getByRole('button', { name: 'Put on a return' }).click();
   await expect.poll(address).toBe(`/parts/return/${id(601)}`);
-  expect(server.inputsOf(createReturn)).toMatchObject([{ vendor_id: id(301), request_ids: [asked.id] }]);
+  expect(server.inputsOf(createReturn)).toMatchObject([{ vendor_id: id(301), request_ids: [return_request.id] }]);
 });
 
 it('links a returned part to the return that has it', async () => {

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import type { ExportFormat } from './download-list.ts';
 
-/** The entries of a menu that take what is on screen into a spreadsheet. */
+/** The entries of a menu that export the rows on screen to a spreadsheet. */
 export function ExportItems({ onExport }: { onExport: (format: ExportFormat) => void }) {
   return (
     <>

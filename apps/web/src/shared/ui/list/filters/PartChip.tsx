@@ -15,7 +15,7 @@ export function PartChip({ label, search, onChange, isNew, onClose }: OwnChipPro
   const [typed, setTyped] = useState('');
   const value = search['catalogue_part_id'];
   const id = typeof value === 'string' ? value : undefined;
-  const { found } = usePartOptions(typed);
+  const { parts } = usePartOptions(typed);
   const { data } = useQuery({
     ...endpointQuery(viewCataloguePart, { id: id ?? '' }, ['parts_catalogue', 'view', id]),
     ...SILENT,
@@ -24,7 +24,7 @@ export function PartChip({ label, search, onChange, isNew, onClose }: OwnChipPro
   return (
     <FilterChip
       label={label}
-      options={found.map((part) => ({ value: part.id, label: partLabel(part), detail: partDetail(part) }))}
+      options={parts.map((part) => ({ value: part.id, label: partLabel(part), detail: partDetail(part) }))}
       value={id}
       nameOfValue={data?.catalogue_part.part_number ?? WAITING}
       onLookFor={setTyped}

@@ -15,7 +15,7 @@ export function VendorChip({ label, search, onChange, isNew, onClose }: OwnChipP
   const [typed, setTyped] = useState('');
   const value = search['vendor_id'];
   const id = typeof value === 'string' ? value : undefined;
-  const { found } = useVendorOptions(typed);
+  const { vendors } = useVendorOptions(typed);
   const { data } = useQuery({
     ...endpointQuery(viewVendor, { id: id ?? '' }, ['vendor', 'view', id]),
     ...SILENT,
@@ -24,7 +24,7 @@ export function VendorChip({ label, search, onChange, isNew, onClose }: OwnChipP
   return (
     <FilterChip
       label={label}
-      options={found.map((vendor) => ({ value: vendor.id, label: vendor.name, detail: vendor.account_number }))}
+      options={vendors.map((vendor) => ({ value: vendor.id, label: vendor.name, detail: vendor.account_number }))}
       value={id}
       nameOfValue={data?.vendor.name ?? WAITING}
       onLookFor={setTyped}

@@ -19,13 +19,13 @@ export const customerChip = (field: string, cleared: readonly string[] = []) =>
     const [typed, setTyped] = useState('');
     const value = search[field];
     const id = typeof value === 'string' ? value : undefined;
-    const { found } = useCustomerOptions(typed);
+    const { customers } = useCustomerOptions(typed);
     const { data } = useQuery({
       ...endpointQuery(viewCustomer, { id: id ?? '' }, ['customer', 'view', id]),
       ...SILENT,
       enabled: id !== undefined,
     });
-    const options = found.map(({ id: customer_id, name, city, telephone }): FilterOption => ({
+    const options = customers.map(({ id: customer_id, name, city, telephone }): FilterOption => ({
       value: customer_id,
       label: name,
       detail: [city, telephone].filter(Boolean).join(' · '),

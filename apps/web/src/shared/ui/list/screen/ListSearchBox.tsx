@@ -15,11 +15,11 @@ interface ListSearchBoxProps {
 /** Searches after a pause in typing; text shorter than the minimum is no search. */
 export function ListSearchBox({ label, value, onChange, minCharacters }: ListSearchBoxProps) {
   const router = useRouter();
-  const [held, setHeld] = useState({ typed: value, seen: value, sent: value });
-  if (held.seen !== value) {
+  const [entry, setEntry] = useState({ typed: value, seen: value, sent: value });
+  if (entry.seen !== value) {
     // Text typed since the last search stays when that search reaches the URL; any other change of the URL replaces it.
-    const typed = value === held.sent ? held.typed : value;
-    setHeld({ typed, seen: value, sent: value });
+    const typed = value === entry.sent ? entry.typed : value;
+    setEntry({ typed, seen: value, sent: value });
   }
 
   /** A link was followed, and its page is on its way. A search would take the person back to this one. */
@@ -27,11 +27,11 @@ export function ListSearchBox({ label, value, onChange, minCharacters }: ListSea
     const { resolvedLocation } = router.state;
     return resolvedLocation !== undefined && resolvedLocation.pathname !== router.latestLocation.pathname;
   };
-  const trimmed = held.typed.trim();
+  const trimmed = entry.typed.trim();
   const wanted = trimmed.length >= minCharacters ? trimmed : '';
   const look = useEffectEvent((text: string) => {
     if (isLeaving()) return;
-    setHeld((current) => ({ ...current, sent: text }));
+    setEntry((current) => ({ ...current, sent: text }));
     onChange(text === '' ? undefined : text);
   });
   useEffect(() => {
@@ -46,18 +46,18 @@ export function ListSearchBox({ label, value, onChange, minCharacters }: ListSea
       size="xs"
       aria-label={label}
       placeholder={label}
-      value={held.typed}
+      value={entry.typed}
       onChange={(event) => {
         const typed = event.currentTarget.value;
-        setHeld((current) => ({ ...current, typed }));
+        setEntry((current) => ({ ...current, typed }));
       }}
       leftSection={<IconSearch size={14} stroke={1.75} aria-hidden />}
       rightSection={
-        held.typed !== '' && (
+        entry.typed !== '' && (
           <CloseButton
             size="xs"
             aria-label="Clear the search"
-            onClick={() => setHeld((current) => ({ ...current, typed: '' }))}
+            onClick={() => setEntry((current) => ({ ...current, typed: '' }))}
           />
         )
       }

@@ -7,11 +7,11 @@ import type { FilterField, ListEndpoint, PagedEndpoint, RowOf, SortColumn } from
 export interface ListColumn<E extends ListEndpoint> {
   readonly id: string;
   readonly header: string;
-  /** The plain value, as it is exported; also what is shown when there is no `cell`. */
+  /** The plain value, as it is exported; also shown when there is no `cell`. */
   readonly value: (row: RowOf<E>) => CsvValue;
   readonly cell?: (row: RowOf<E>) => ReactNode;
   /**
-   * The least width it keeps when there is not enough room for what it holds. After a comma, its share of room that no
+   * The least width it keeps when there is not enough room for its content. After a comma, its share of room that no
    * column needs, or a width it takes when there is room.
    */
   readonly width: `${number}px` | `minmax(${number}px, ${number}${'fr' | 'px'})`;

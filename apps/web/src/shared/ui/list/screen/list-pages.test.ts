@@ -43,12 +43,12 @@ describe('the pages of a list', () => {
 
 describe('exporting a list', () => {
   it('loads every row that matches the filters', async () => {
-    const asked: number[] = [];
+    const requested_pages: number[] = [];
     const rows = await loadEveryRow(async (number, rows_per_page) => {
-      asked.push(number);
+      requested_pages.push(number);
       return page(number, [`first of ${number}`, `last of ${number}`], 2_500, rows_per_page);
     });
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requested_pages).toEqual([1, 2, 3]);
     expect(rows).toHaveLength(6);
   });
 

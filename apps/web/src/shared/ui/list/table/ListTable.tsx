@@ -205,11 +205,11 @@ function useFocusOnMovedRow(scroll_ref: { current: HTMLElement | null }, rows: r
 
 /** Scrolls to the first row after a change of search, filter or sort, but not when a row is opened over the list. */
 function useBeginAtTop(scroll_ref: RefObject<HTMLElement | null>, search: object): void {
-  const asked = JSON.stringify({ ...search, open: undefined, view: undefined });
-  const shown = useRef(asked);
+  const search_key = JSON.stringify({ ...search, open: undefined, view: undefined });
+  const shown = useRef(search_key);
   useEffect(() => {
-    if (shown.current === asked) return;
-    shown.current = asked;
+    if (shown.current === search_key) return;
+    shown.current = search_key;
     scroll_ref.current?.scrollTo({ top: 0 });
-  }, [scroll_ref, asked]);
+  }, [scroll_ref, search_key]);
 }

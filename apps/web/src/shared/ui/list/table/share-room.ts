@@ -38,8 +38,8 @@ function fill(
     // Columns that lack least come first; the rest of their share goes to the others.
     .sort((one, other) => one.lacks - other.lacks);
   const parts = new Map<number, number>();
-  for (const [given, { index, lacks }] of lacking.entries()) {
-    const part = Math.min(lacks, rest / (lacking.length - given));
+  for (const [place, { index, lacks }] of lacking.entries()) {
+    const part = Math.min(lacks, rest / (lacking.length - place));
     parts.set(index, part);
     rest -= part;
   }

@@ -7,7 +7,7 @@ import type { ListEndpoint } from '../screen/list-endpoint.ts';
 /** By column id; a column without a choice follows its definition. */
 const choice = z.record(z.string(), z.boolean());
 
-/** Which columns are shown, remembered in this browser for each list. */
+/** The columns that are shown, remembered in this browser for each list. */
 export function useColumnChoice<E extends ListEndpoint>(list_key: string, columns: readonly ListColumn<E>[]) {
   const store = storedValue(`baydesk.columns.${list_key}`, choice);
   const [chosen, setChosen] = useState(() => store.read() ?? {});

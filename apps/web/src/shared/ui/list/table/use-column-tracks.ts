@@ -18,8 +18,8 @@ interface ListOnScreen<E extends ListEndpoint> {
 }
 
 /**
- * The grid tracks of a list, by what the rows on screen hold. They are measured for each search; pages and live changes
- * move nothing under the pointer, except that an empty column gets room for its first value.
+ * The grid tracks of a list, by the content of the rows on screen. They are measured for each search; pages and live
+ * changes move nothing under the pointer, except that an empty column gets room for its first value.
  */
 export function useColumnTracks<E extends ListEndpoint>(list: ListOnScreen<E>): string {
   const { scroll_ref, columns, rows, search, extra_tracks, isReady } = list;
@@ -103,6 +103,6 @@ function needOf<E extends ListEndpoint>(column: ListColumn<E>, natural: NaturalW
   // An empty column takes no room beside its heading.
   if (content === 0) return { least, whole: heading, share: 0, isLast };
   const isFlexible = column.width.endsWith('fr)');
-  const held = column.isWrapped ? Math.min(content, content / 2 + ROOM_OF_A_WORD) : content;
-  return { least, whole: Math.max(heading, held, isFlexible ? 0 : most), share: isFlexible ? most : 0, isLast };
+  const content_room = column.isWrapped ? Math.min(content, content / 2 + ROOM_OF_A_WORD) : content;
+  return { least, whole: Math.max(heading, content_room, isFlexible ? 0 : most), share: isFlexible ? most : 0, isLast };
 }

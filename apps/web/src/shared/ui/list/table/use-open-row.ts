@@ -9,7 +9,7 @@ export const openInList = (id: string): RowLink => ({
   search: ((current: Search) => ({ ...current, open: id })) as never,
 });
 
-/** Which row is open over the list, by the URL. */
+/** The row that is open over the list, by the URL. */
 export function useOpenRow() {
   const open = useSearch({ strict: false, select: (search) => (search as Search)['open'] });
   const navigate = useNavigate();

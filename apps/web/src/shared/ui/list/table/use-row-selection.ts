@@ -1,7 +1,7 @@
 import type { ListRow } from '../screen/list-endpoint.ts';
 import { useChosenIds } from './use-chosen-ids.ts';
 
-/** Which of a list's loaded rows are selected. A row that is not loaded does not count as selected. */
+/** The selected ones of a list's loaded rows. A row that is not loaded does not count as selected. */
 export function useRowSelection<Row extends ListRow>(rows: readonly Row[]) {
   const { ids, choose, toggle } = useChosenIds();
   const selected = rows.filter(({ id }) => ids.has(id));

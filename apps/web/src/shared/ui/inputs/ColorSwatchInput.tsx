@@ -1,9 +1,0 @@
-import type { ColorInputProps } from '@mantine/core';
-import { ColorInput } from '@mantine/core';
-
-/** Colours that are easy to tell apart and readable under white text. */
-const LOCATION_COLORS = '#0b8a63 #1c7ed6 #7048e8 #ae3ec9 #d6336c #c92a2a #c2570c #967117 #2b8a3e #495057'.split(' ');
-
-export function ColorSwatchInput(props: Omit<ColorInputProps, 'format' | 'swatches'>) {
-  return <ColorInput swatchesPerRow={5} withEyeDropper={false} {...props} format="hex" swatches={LOCATION_COLORS} />;
-}
