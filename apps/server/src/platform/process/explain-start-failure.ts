@@ -14,6 +14,8 @@ export function explainStartFailure(error: unknown, config: Pick<Config, 'HOST' 
   if (code === 'ENOSPC' || code === '53100')
     return `The disk is full; make room where ${config.DATA_DIR} lies and start again.`;
   if (code === '42501')
-    return `The database user lacks a right (${error.message}). Give it CREATEROLE, or let an administrator run: create role baydesk_app nologin; grant baydesk_app to that user;`;
+    return /\brole\b/.test(error.message)
+      ? `The database user lacks a right (${error.message}). Give it CREATEROLE, or let an administrator run: create role baydesk_app nologin; grant baydesk_app to that user;`
+      : `The database user lacks a right (${error.message}). It has to own the database and all tables of Baydesk in it.`;
   return error.stack ?? error.message;
 }
