@@ -5,6 +5,7 @@ import { loadConfig } from './platform/process/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
+import { clearKilledRestores } from './platform/backup/restore-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   const database_url = await openDatabaseServer(config);
   say('Bringing the database up to date');
   await migrate(database_url);
+  await clearKilledRestores(database_url);
   // Loading the rest takes a second, which a start that fails above need not wait for.
   const { serve } = await import('./serve.ts');
   await serve({ config, database_url, say, onStop: (end) => started.push(end) });
