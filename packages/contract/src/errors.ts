@@ -16,6 +16,10 @@ export const ERRORS = {
   },
   wrong_current_password: { status: 400, message: 'The current password is not right.' },
   already_impersonating: { status: 400, message: 'You are already impersonating a user. Exit impersonation first.' },
+  not_while_acting: {
+    status: 401,
+    message: 'This cannot be done while you act for somebody else. Exit impersonation first.',
+  },
   not_impersonating: { status: 400, message: 'You are not impersonating anyone.' },
   cannot_impersonate: { status: 400, message: '{name} cannot be impersonated: {reason}.' },
   mail_already_sent: { status: 400, message: 'This message was sent already.' },

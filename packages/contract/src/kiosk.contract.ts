@@ -30,6 +30,7 @@ export const allowKioskDevice = defineEndpoint({
   path: '/kiosk/devices/allow',
   summary: 'Allows a tablet. Its token is told in this answer only.',
   permission: create('workplace'),
+  is_refused_while_acting: true,
   refuses: ['no_longer_there'],
   input: z.object({ id: uuid, workplace_id: uuid, name: requiredText('Name', 60) }),
   output: z.object({ device: kioskDevice, token: z.string() }),
@@ -74,6 +75,7 @@ export const changeKioskAccess = defineEndpoint({
   path: '/kiosk/access',
   summary: 'Gives a person a badge, and a PIN where they have none or forgot it. A new PIN unlocks.',
   permission: change('staff'),
+  is_refused_while_acting: true,
   refuses: ['not_clockable', 'badge_taken', 'pin_too_simple', 'no_longer_there'],
   input: z.object({
     staff_id: uuid,
@@ -97,6 +99,7 @@ export const setMyPin = defineEndpoint({
   path: '/kiosk/my-pin',
   summary: 'Sets one’s own PIN for the kiosk.',
   permission: view('timesheet'),
+  is_refused_while_acting: true,
   refuses: ['not_clockable', 'pin_too_simple'],
   input: z.object({ pin: newPin }),
   output: kioskAccess,

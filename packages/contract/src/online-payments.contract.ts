@@ -42,6 +42,7 @@ export const changeOnlinePaymentSettings = defineEndpoint({
   path: '/organization/online-payments/change',
   summary: 'Switches online payment on or off, and stores its keys, which nobody can read afterwards.',
   permission: change('organization'),
+  is_refused_while_acting: true,
   refuses: ['no_longer_there', 'is_retired', 'no_encryption_key'],
   input: z.object({
     is_on: z.boolean().meta({ examples: [false] }),
@@ -59,6 +60,7 @@ export const removeOnlinePaymentKeys = defineEndpoint({
   summary:
     'Switches online payment off and removes its keys. What is paid on pages that are still open is not recorded.',
   permission: change('organization'),
+  is_refused_while_acting: true,
   input: z.object({ version }),
   output: settingsView,
 });
