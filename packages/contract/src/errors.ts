@@ -201,6 +201,7 @@ export const ERRORS = {
     message: 'A payment of this invoice is under way already. Your bank is still working on it.',
   },
   wrong_signature: { status: 400, message: 'The signature of this message is not right.' },
+  odd_payment_event: { status: 400, message: 'This message cannot be about a payment of ours: {reason}.' },
   no_encryption_key: {
     status: 400,
     message: 'Keys cannot be stored safely yet. Whoever runs Baydesk has to set ENCRYPTION_KEY first.',

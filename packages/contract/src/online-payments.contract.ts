@@ -122,7 +122,7 @@ export const receiveStripeEvent = defineEndpoint({
   permission: 'public',
   signed_by: 'stripe-signature',
   status: 200,
-  refuses: ['wrong_signature', 'payment_service_down'],
+  refuses: ['wrong_signature', 'odd_payment_event', 'payment_service_down'],
   input: z.object({ organization_id: uuid, payload: z.string(), signature: z.string().max(2000) }),
   output: z.object({ received: z.literal(true) }),
 });
