@@ -64,7 +64,8 @@ export const viewKioskAccess = defineEndpoint({
   method: 'GET',
   path: '/kiosk/access/{staff_id}',
   summary: 'The badge of a person, and whether they have a PIN.',
-  permission: view('staff'),
+  // A badge is half of what lets somebody punch, so it is shown only to those who may give another.
+  permission: change('staff'),
   refuses: ['no_longer_there'],
   input: z.object({ staff_id: uuid }),
   output: kioskAccess,
