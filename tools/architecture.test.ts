@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { bindings } from '../apps/server/src/routes.ts';
 import { strayClasses, unnamedGaps } from './architecture/class-rules.ts';
 import { declaredEndpoints } from './architecture/declared-endpoints.ts';
-import { accessViolations, bindingViolations, idlePins, shapeViolations } from './architecture/endpoint-rules.ts';
+import {
+  accessViolations,
+  actingViolations,
+  bindingViolations,
+  idlePins,
+  shapeViolations,
+} from './architecture/endpoint-rules.ts';
 import { floorViolations, idleFloorPins } from './architecture/feature-floors.ts';
 import { emptyNames, idleLongFiles, longFiles, misnamedFiles, MOST_LINES } from './architecture/file-rules.ts';
 import { idlePlacePins, placeViolations } from './architecture/four-places.ts';
@@ -81,6 +87,10 @@ describe('endpoints', () => {
   it('name a permission somebody has, or stand on a pinned list', () => {
     expect(accessViolations(endpoints)).toEqual([]);
     expect(idlePins(endpoints), 'pins no endpoint needs').toEqual([]);
+  });
+
+  it('that create a credential or a secret are refused to a person who acts for somebody', () => {
+    expect(actingViolations(endpoints)).toEqual([]);
   });
 
   it('read by GET and change by POST, and say in a sentence what they do', () => {

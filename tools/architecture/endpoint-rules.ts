@@ -117,6 +117,32 @@ export function idlePins(endpoints: readonly AnyEndpoint[]): string[] {
   });
 }
 
+const SECRET_FIELD = /(?:password|pin|token|secret|_key|badge_code)$/i;
+
+/** Carry a secret, although they may be called by a person who acts for somebody. */
+const SECRETS_WHILE_ACTING: Readonly<Record<string, string>> = {
+  'POST /token': 'names the person who acts beside the one acted for, and ends within minutes',
+};
+
+/** Changes that take or answer a secret and are not refused to a person who acts for somebody. */
+export function actingViolations(endpoints: readonly AnyEndpoint[]): string[] {
+  const carrying = endpoints
+    .filter(({ permission, effect }) => permission !== 'public' && effect === 'change')
+    .filter(({ input, output }) =>
+      [input, output].some((schema) => fieldsOf(schema).some((name) => SECRET_FIELD.test(name))),
+    );
+  const allowed = carrying.filter(({ is_refused_while_acting }) => !is_refused_while_acting).map(endpointName);
+  return [
+    ...allowed.filter((name) => !(name in SECRETS_WHILE_ACTING)).map((name) => `${name} carries a secret`),
+    ...Object.keys(SECRETS_WHILE_ACTING)
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `${name} needs no pin`),
+  ];
+}
+
+const fieldsOf = (schema: AnyEndpoint['output']): string[] =>
+  'shape' in schema ? Object.keys(schema.shape as object) : [];
+
 /** Reads are GET, changes are POST, and every part of a path is an input field. */
 export function shapeViolations(endpoints: readonly AnyEndpoint[]): string[] {
   return endpoints.flatMap((endpoint) => {

@@ -5,6 +5,7 @@ import { loadConfig } from './platform/process/config.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { checkDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { clearKilledRestores } from './platform/backup/restore-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   const database_url = await openDatabaseServer(config);
   say('Bringing the database up to date');
   await migrate(database_url);
+  await clearKilledRestores(database_url);
   // Loading the rest takes a second, which a start that fails above need not wait for.
   const { serve } = await import('./serve.ts');
   await serve({ config, database_url, say, onStop: (end) => started.push(end) });
@@ -82,6 +84,8 @@ function explainStartFailure(error: unknown, config: Pick<Config, 'HOST' | 'PORT
   if (code === 'ENOSPC' || code === '53100')
     return `The disk is full; make room where ${config.DATA_DIR} lies and start again.`;
   if (code === '42501')
-    return `The database user lacks a right (${error.message}). Give it CREATEROLE, or let an administrator run: create role baydesk_app nologin; grant baydesk_app to that user;`;
+    return /\brole\b/.test(error.message)
+      ? `The database user lacks a right (${error.message}). Give it CREATEROLE, or let an administrator run: create role baydesk_app nologin; grant baydesk_app to that user;`
+      : `The database user lacks a right (${error.message}). It has to own the database and all tables of Baydesk in it.`;
   return error.stack ?? error.message;
 }

@@ -36,6 +36,8 @@ export interface Endpoint<
    * field `payload`, because the signature is of its bytes, and the header is the field `signature`.
    */
   readonly signed_by?: string;
+  /** True if it creates a credential or a secret, with which a person who acts for somebody could go on later. */
+  readonly is_refused_while_acting?: boolean;
   /** True if a call without a session is limited by the tablet that proves itself, not by an address that many share. */
   readonly is_limited_by_device?: boolean;
   readonly input: Input;
@@ -59,6 +61,7 @@ interface Declaration<I extends z.ZodObject, O extends z.ZodType, P extends Acce
   refuses?: readonly ErrorCode[];
   query?: readonly Extract<keyof z.output<I>, string>[];
   signed_by?: string;
+  is_refused_while_acting?: boolean;
   is_limited_by_device?: boolean;
   input: I;
   output: O;

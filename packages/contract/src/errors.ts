@@ -16,6 +16,10 @@ export const ERRORS = {
   },
   wrong_current_password: { status: 400, message: 'The current password is not right.' },
   already_impersonating: { status: 400, message: 'You are already impersonating a user. Exit impersonation first.' },
+  not_while_acting: {
+    status: 401,
+    message: 'This cannot be done while you act for somebody else. Exit impersonation first.',
+  },
   not_impersonating: { status: 400, message: 'You are not impersonating anyone.' },
   cannot_impersonate: { status: 400, message: '{name} cannot be impersonated: {reason}.' },
   mail_already_sent: { status: 400, message: 'This message was sent already.' },
@@ -197,6 +201,7 @@ export const ERRORS = {
     message: 'A payment of this invoice is under way already. Your bank is still working on it.',
   },
   wrong_signature: { status: 400, message: 'The signature of this message is not right.' },
+  odd_payment_event: { status: 400, message: 'This message cannot be about a payment of ours: {reason}.' },
   no_encryption_key: {
     status: 400,
     message: 'Keys cannot be stored safely yet. Whoever runs Baydesk has to set ENCRYPTION_KEY first.',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { uuid } from './fields.ts';
 import type { AnyEndpoint } from './define-endpoint.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -90,5 +91,14 @@ it.each([
   const [issue] =
     z.object({ parts: z.array(z.object({ cost_cents: schema })) }).safeParse({ parts: [{ cost_cents: value }] }).error
       ?.issues ?? [];
+  expect(issue?.message).toBe(message);
+});
+
+it.each([
+  [{}, 'Customer is a required field'],
+  [{ customer_id: null }, 'Customer is a required field'],
+  [{ customer_id: 'x' }, 'This is not a valid id'],
+])('an id in %j is answered with %j', (sent, message) => {
+  const [issue] = z.object({ customer_id: uuid }).safeParse(sent).error?.issues ?? [];
   expect(issue?.message).toBe(message);
 });

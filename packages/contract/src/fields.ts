@@ -44,7 +44,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, ...rules: read
 }
 
 export const uuid = z
-  .uuid({ error: 'This is not a valid id' })
+  .uuid({ error: ({ input }) => (input === undefined || input === null ? undefined : 'This is not a valid id') })
   .toLowerCase()
   .register(refusedWith, { code: 'not_found' });
 export const version = z.int().min(1).max(LARGEST_INTEGER).register(refusedWith, { code: 'changed_meanwhile' });

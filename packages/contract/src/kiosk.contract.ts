@@ -30,6 +30,7 @@ export const allowKioskDevice = defineEndpoint({
   path: '/kiosk/devices/allow',
   summary: 'Allows a tablet. Its token is told in this answer only.',
   permission: create('workplace'),
+  is_refused_while_acting: true,
   refuses: ['no_longer_there'],
   input: z.object({ id: uuid, workplace_id: uuid, name: requiredText('Name', 60) }),
   output: z.object({ device: kioskDevice, token: z.string() }),
@@ -63,7 +64,8 @@ export const viewKioskAccess = defineEndpoint({
   method: 'GET',
   path: '/kiosk/access/{staff_id}',
   summary: 'The badge of a person, and whether they have a PIN.',
-  permission: view('staff'),
+  // A badge is half of what lets somebody punch, so it is shown only to those who may give another.
+  permission: change('staff'),
   refuses: ['no_longer_there'],
   input: z.object({ staff_id: uuid }),
   output: kioskAccess,
@@ -74,6 +76,7 @@ export const changeKioskAccess = defineEndpoint({
   path: '/kiosk/access',
   summary: 'Gives a person a badge, and a PIN where they have none or forgot it. A new PIN unlocks.',
   permission: change('staff'),
+  is_refused_while_acting: true,
   refuses: ['not_clockable', 'badge_taken', 'pin_too_simple', 'no_longer_there'],
   input: z.object({
     staff_id: uuid,
@@ -97,6 +100,7 @@ export const setMyPin = defineEndpoint({
   path: '/kiosk/my-pin',
   summary: 'Sets one’s own PIN for the kiosk.',
   permission: view('timesheet'),
+  is_refused_while_acting: true,
   refuses: ['not_clockable', 'pin_too_simple'],
   input: z.object({ pin: newPin }),
   output: kioskAccess,

@@ -42,6 +42,7 @@ export const changeOnlinePaymentSettings = defineEndpoint({
   path: '/organization/online-payments/change',
   summary: 'Switches online payment on or off, and stores its keys, which nobody can read afterwards.',
   permission: change('organization'),
+  is_refused_while_acting: true,
   refuses: ['no_longer_there', 'is_retired', 'no_encryption_key'],
   input: z.object({
     is_on: z.boolean().meta({ examples: [false] }),
@@ -59,6 +60,7 @@ export const removeOnlinePaymentKeys = defineEndpoint({
   summary:
     'Switches online payment off and removes its keys. What is paid on pages that are still open is not recorded.',
   permission: change('organization'),
+  is_refused_while_acting: true,
   input: z.object({ version }),
   output: settingsView,
 });
@@ -120,7 +122,7 @@ export const receiveStripeEvent = defineEndpoint({
   permission: 'public',
   signed_by: 'stripe-signature',
   status: 200,
-  refuses: ['wrong_signature', 'payment_service_down'],
+  refuses: ['wrong_signature', 'odd_payment_event', 'payment_service_down'],
   input: z.object({ organization_id: uuid, payload: z.string(), signature: z.string().max(2000) }),
   output: z.object({ received: z.literal(true) }),
 });

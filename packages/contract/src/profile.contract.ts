@@ -74,6 +74,7 @@ export const changePassword = defineEndpoint({
   path: '/iam/change-password',
   summary: 'Changes your own password and ends all your sessions; this one goes on under a new cookie.',
   permission: 'signed_in',
+  is_refused_while_acting: true,
   refuses: ['not_found', 'too_many_attempts'],
   input: z.object({ current_password: password, new_password: newPassword }),
   output: z.object({}),

@@ -119,6 +119,7 @@ export const createStaff = defineEndpoint({
   summary:
     'Adds a person, enrols them, and sends the invitation to set a password. The answer never tells whether another organization knows the address.',
   permission: create('staff'),
+  is_refused_while_acting: true,
   input: staffFields.extend({
     id: uuid,
     workplace_ids: z.array(uuid).min(1, 'Locations must have at least 1 option(s) selected').max(1000),
@@ -150,6 +151,7 @@ export const resendInvitation = defineEndpoint({
   path: '/iam/resend-invitation',
   summary: 'Sends the invitation again; the link sent before stops working.',
   permission: create('staff'),
+  is_refused_while_acting: true,
   input: z.object({ id: uuid }),
   output: staffView,
 });

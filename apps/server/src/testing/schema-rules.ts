@@ -78,7 +78,7 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
       select p.tablename || ' has the policy ' || p.policyname from pg_policies p
       where p.schemaname = 'public' and not coalesce(case p.policyname
         when 'tenant' then p.cmd = 'ALL' and p.permissive = 'PERMISSIVE'
-          and p.qual = '(organization_id = current_organization())' and p.with_check = p.qual
+          and p.qual = '(organization_id = ( SELECT current_organization() AS current_organization))' and p.with_check = p.qual
         when 'owner' then p.roles = array(select tableowner from pg_tables o where o.schemaname = 'public' and o.tablename = p.tablename)
         end, false)`,
     examples: [
@@ -87,6 +87,7 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
       'alter policy owner on staff to public',
       'alter policy tenant on staff using (true)',
       'alter policy tenant on staff with check (true)',
+      'alter policy tenant on staff using (organization_id = current_organization()) with check (organization_id = current_organization())',
     ],
   },
   {

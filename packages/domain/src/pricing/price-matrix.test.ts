@@ -160,12 +160,12 @@ describe('the number beside a method', () => {
   });
 
   it.each([
-    ['markup', -1, 'Markup cannot be lower than 0'],
+    ['markup', -1, 'Markup must be greater than or equal to 0'],
     ['markup', 99_901, 'Markup cannot be higher than 99900'],
     ['markup', NaN, 'Markup must be a valid number'],
     ['markup', Infinity, 'Markup must be a valid number'],
     ['markup', 1.23456, 'Enter a valid number with up to 4 decimal places'],
-    ['margin', -0.5, 'Margin cannot be lower than 0'],
+    ['margin', -0.5, 'Margin must be greater than or equal to 0'],
     ['margin', 100, 'Margin cannot be higher than 99.9'],
     ['multiplier', 0, 'Multiplier cannot be lower than 0.0001'],
     ['multiplier', -2, 'Multiplier cannot be lower than 0.0001'],

@@ -21,11 +21,11 @@ export const maxNumber = (field: string, maximum: number): Rule =>
 export const minNumber = (field: string, minimum: number): Rule =>
   withLimits(
     { minimum },
-    (value) =>
-      isBlankText(value) ||
-      numberPasses(value, (number) => number >= minimum) ||
-      `${field} cannot be lower than ${minimum}`,
+    (value) => isBlankText(value) || numberPasses(value, (number) => number >= minimum) || tooLowWords(field, minimum),
   );
+
+const tooLowWords = (field: string, minimum: number): string =>
+  minimum === 0 ? `${field} must be greater than or equal to 0` : `${field} cannot be lower than ${minimum}`;
 
 export const optionalMaxNumber = (field: string, max: number): Rule => optional(maxNumber(field, max));
 
@@ -34,7 +34,7 @@ export const optionalMinNumber = (field: string, min: number): Rule => optional(
 export const nonNegative =
   (field: string): Rule =>
   (value) =>
-    numberPasses(value, (number) => number >= 0) || `${field} must be greater than or equal to 0`;
+    numberPasses(value, (number) => number >= 0) || tooLowWords(field, 0);
 
 /** `smallest` is the least such value, for the description of the API. */
 export const positive = (field: string, smallest: number): Rule =>

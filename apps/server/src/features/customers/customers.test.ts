@@ -123,8 +123,18 @@ describe('a new customer', () => {
       'Telephone may contain digits and special characters, but letters are not allowed.',
     ],
     ['a site that is none', { website: 'no site' }, 'website', 'Please enter a valid website URL (e.g., example.com)'],
-    ['a limit below zero', { credit_limit_cents: -1 }, 'credit_limit_cents', 'Credit limit cannot be lower than 0'],
-    ['a rate below zero', { labour_rate_cents: -1 }, 'labour_rate_cents', 'Labour rate cannot be lower than 0'],
+    [
+      'a limit below zero',
+      { credit_limit_cents: -1 },
+      'credit_limit_cents',
+      'Credit limit must be greater than or equal to 0',
+    ],
+    [
+      'a rate below zero',
+      { labour_rate_cents: -1 },
+      'labour_rate_cents',
+      'Labour rate must be greater than or equal to 0',
+    ],
     [
       'supplies of more than all',
       { shop_supplies_percent: 101 },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logout } from '@baydesk/contract/accounts.contract';
 import * as impersonation from '@baydesk/contract/impersonation.contract';
 import { changeName, changePassword, viewProfile } from '@baydesk/contract/profile.contract';
+import { bindings } from '../../routes.ts';
 import { userId } from '../demo/public.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -81,6 +82,20 @@ describe('impersonating a person', () => {
     expect((await client.call(viewProfile)).status).toBe(200);
     await at_the_desk.call(changePassword, { current_password: TEST_PASSWORD, new_password: TEST_PASSWORD });
     expect((await client.call(viewProfile)).status).toBe(409);
+  });
+
+  it('lets nobody make a credential or a secret to go on with later', async () => {
+    const client = await support();
+    await client.call(impersonation.switchUser, {
+      ...technician(),
+      user_id: userId(app.home, 'administrator@home.test'),
+    });
+    const refused = bindings.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.is_refused_while_acting);
+    expect(refused.length).toBeGreaterThan(5);
+    for (const endpoint of refused) {
+      const { status, errors } = await client.call(endpoint, {});
+      expect([endpoint.path, status, errors[0]?.code]).toEqual([endpoint.path, 401, 'not_while_acting']);
+    }
   });
 
   it('is refused for people outside the company, of suspended people and of oneself', async () => {

@@ -187,7 +187,7 @@ describe('giving a badge and a PIN', () => {
     expect((await acting.call(kiosk.viewMyKioskAccess)).body.staff_id).toBe(technician_id);
     expect(await acting.call(kiosk.setMyPin, { pin: '7391' })).toMatchObject({
       status: 401,
-      errors: [{ code: 'not_permitted' }],
+      errors: [{ code: 'not_while_acting' }],
     });
     expect((await identify(typed(app, token, 'technician'))).status).toBe(201);
   });

@@ -35,7 +35,7 @@ describe('labour types', () => {
   it.each([
     ['a name in use, whatever its case', { name: 'SHOP LABOUR' }, 'name', 'Name SHOP LABOUR is already in use.'],
     ['no name', { name: ' ' }, 'name', 'Name is a required field'],
-    ['a rate below zero', { rate_cents: -1 }, 'rate_cents', 'Rate cannot be lower than 0'],
+    ['a rate below zero', { rate_cents: -1 }, 'rate_cents', 'Rate must be greater than or equal to 0'],
   ])('refuse %s at the field', async (_, changes, field, message) => {
     const input = { id: uuidv7(), name: 'Another', rate_cents: 1, ...changes };
     const { status, errors } = await manager.call(labourTypeRecords.create, input);

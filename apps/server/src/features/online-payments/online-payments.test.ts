@@ -7,7 +7,7 @@ import { paymentMethodRecords } from '@baydesk/contract/payment-methods.contract
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { Intent } from '../../testing/stripe/stripe-account.ts';
+import type { Intent, StripeEvent } from '../../testing/stripe/stripe-account.ts';
 import { decideByBank, disputeEvent, expire, payOn, refundEvent } from '../../testing/stripe/stripe-account.ts';
 import type { StripeServer } from '../../testing/stripe/stripe-server.ts';
 import { openStripeServer, signatureOf } from '../../testing/stripe/stripe-server.ts';
@@ -356,6 +356,38 @@ describe('refuses', () => {
     expect((await send(own, {})).status).toBe(400);
     expect((await send(own, signed, payload.replace('12000', '12'))).status).toBe(400);
     expect(await shop.paymentsOf(customer_id)).toEqual([]);
+  });
+
+  it('an event that is signed but cannot be right, and money of another currency', async () => {
+    const { customer_id, token } = await owed();
+    const [succeeded] = payOn(await shop.openPage(token), 'card');
+    if (!succeeded) throw new Error('nothing was paid');
+    const intent = succeeded.data.object as Intent;
+    const withIntent = (fields: object) => ({ ...succeeded, data: { object: { ...intent, ...fields } } });
+    for (const event of [
+      { ...succeeded, data: { object: null } },
+      { ...succeeded, type: 5 },
+      { ...succeeded, data: undefined },
+      withIntent({ amount_received: -5 }),
+      withIntent({ amount_received: 0 }),
+      withIntent({ amount_received: 100.5 }),
+      withIntent({ amount_received: '12000' }),
+      withIntent({ currency: 'jpy' }),
+      withIntent({ id: null }),
+      { ...disputeEvent(intent), data: { object: { payment_intent: 7, amount: 1 } } },
+    ]) {
+      const answer = await shop.deliver(event as StripeEvent);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ code: 'odd_payment_event' }] }]);
+    }
+    const url = `${app.url}/api/stripe/${app.home.organization_id}/events`;
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': signatureOf('nonsense', shop.signing_secret),
+    };
+    expect((await fetch(url, { method: 'POST', headers, body: 'nonsense' })).status).toBe(400);
+    expect(await shop.paymentsOf(customer_id)).toEqual([]);
+    expect((await shop.deliver(succeeded)).status).toBe(200);
+    expect(await shop.paymentsOf(customer_id)).toHaveLength(1);
   });
 
   it('no events of other kinds or of other programs on the account, but ignores them', async () => {

@@ -1,6 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { receiveStripeEvent as endpoint } from '@baydesk/contract/online-payments.contract';
+import { STRIPE_EVENTS } from '@baydesk/domain/online-payments/stripe-events';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { PublicCtx } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';
 import { inOrganization } from '../../platform/database/transaction.ts';
@@ -9,6 +11,8 @@ import type { OnlineCtx } from './record-facts.ts';
 import { recordFacts } from './record-facts.ts';
 import { openKey, readSettings } from './settings.queries.ts';
 import { askStripe, factsOfIntent, loadStripe, openStripe, readIntent, readPage } from './stripe.ts';
+import type { PaymentEvent } from './stripe-event.ts';
+import { paymentEvent } from './stripe-event.ts';
 import type { MoneyBack } from './tell-of-money-back.ts';
 import { tellOfMoneyBack } from './tell-of-money-back.ts';
 
@@ -24,22 +28,38 @@ export async function receiveStripeEvent(ctx: PublicCtx, input: InputOf<typeof e
   if (signing_secret === undefined) return refuse('wrong_signature');
   const { webhooks, errors } = await loadStripe();
   try {
-    const event = webhooks.constructEvent(payload, signature, signing_secret);
+    const event = readEvent(ctx, webhooks.constructEvent(payload, signature, signing_secret));
     return async () => {
-      await handle({ ...ctx, organization_id }, event, secret_key);
+      if (event) await handle({ ...ctx, organization_id }, event, secret_key);
       return RECEIVED;
     };
   } catch (error) {
     if (error instanceof errors.StripeSignatureVerificationError) return refuse('wrong_signature');
+    if (error instanceof SyntaxError) return refuseOdd(ctx, 'it is not JSON');
     throw error;
   }
 }
 
-async function handle(ctx: OnlineCtx, event: Stripe.Event, secret_key: string | undefined): Promise<unknown> {
+/** The event if it is of a kind that concerns payments; one without what such an event has is refused. */
+function readEvent(ctx: PublicCtx, event: unknown): PaymentEvent | undefined {
+  const { success, data: typed } = z.object({ type: z.string() }).safeParse(event);
+  if (success && !STRIPE_EVENTS.some((type) => type === typed.type)) return undefined;
+  const read = paymentEvent.safeParse(event);
+  return read.success ? read.data : refuseOdd(ctx, `${read.error.issues[0]?.path.join('.')} is not what it should be`);
+}
+
+function refuseOdd({ services }: Pick<PublicCtx, 'services'>, reason: string): never {
+  services.log.error({ reason }, 'Stripe sent a signed event that cannot be right');
+  return refuse('odd_payment_event', { reason });
+}
+
+async function handle(ctx: OnlineCtx, event: PaymentEvent, secret_key: string | undefined): Promise<unknown> {
   switch (event.type) {
     case 'payment_intent.succeeded': {
       const id = attemptId(ctx, event.data.object);
-      return id && recordFacts(ctx, id, factsOfIntent(event.data.object));
+      const attempt = id && (await recordFacts(ctx, id, factsOfIntent(event.data.object)));
+      if (attempt && attempt.state !== 'paid') refuseOdd(ctx, 'the money is of another currency');
+      return attempt;
     }
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed':
@@ -59,16 +79,14 @@ async function handle(ctx: OnlineCtx, event: Stripe.Event, secret_key: string | 
       const back = { what: 'disputed', total_cents: amount } as const;
       return moneyBack(ctx, idOf(payment_intent), secret_key, back);
     }
-    default:
-      return undefined;
   }
 }
 
-const idOf = (reference: string | { readonly id: string } | null): string | null =>
+const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 interface WithMetadata {
-  readonly metadata: Stripe.Metadata | null;
+  readonly metadata?: Stripe.Metadata | null | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -31,11 +31,22 @@ export const recordFacts = (ctx: OnlineCtx, id: string, facts: StripeFacts): Pro
     const attempt = await lockAttempt(db, id);
     const state = onlinePaymentState(facts);
     if (!attempt || !canBecome(attempt.state, state)) return attempt;
+    if (state === 'paid' && !isInMoneyOf(attempt, facts)) {
+      ctx.services.log.error(
+        { online_payment_id: id, facts },
+        'Money of another kind than was asked for is not booked',
+      );
+      return attempt;
+    }
     const payment_intent_id = facts.intent_id ?? attempt.payment_intent_id;
     await saveAttempt(db, id, { state, payment_intent_id });
     if (state === 'paid') await recordPayment({ ...ctx, db }, attempt, facts);
     return { ...attempt, state, payment_intent_id };
   });
+
+/** Cents of another currency, or parts of a cent, would be booked at a value they do not have. */
+const isInMoneyOf = ({ currency }: Attempt, facts: StripeFacts): boolean =>
+  facts.currency === currency && Number.isInteger(facts.received_cents) && facts.received_cents > 0;
 
 async function recordPayment(
   ctx: OnlineCtx & { readonly db: Db },

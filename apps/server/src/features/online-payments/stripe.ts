@@ -8,6 +8,8 @@ export interface StripeFacts extends PaymentPageFacts {
   readonly intent_id: string | null;
   /** The amount that has arrived, in cents. */
   readonly received_cents: number;
+  /** Null until there is a payment. */
+  readonly currency: string | null;
 }
 
 const RETRIES = 1;
@@ -43,8 +45,9 @@ export async function askStripe<Answer>({ log }: Pick<Services, 'log'>, ask: () 
   }
 }
 
+const UNPAID = { intent_status: null, intent_id: null, received_cents: 0, currency: null };
 /** A session that Stripe does not know belongs to replaced keys, so it cannot be paid by ours. */
-const UNKNOWN: StripeFacts = { session_status: 'expired', intent_status: null, intent_id: null, received_cents: 0 };
+const UNKNOWN: StripeFacts = { ...UNPAID, session_status: 'expired' };
 
 export interface ReadPage {
   readonly facts: StripeFacts;
@@ -82,13 +85,16 @@ export async function closePage(stripe: Stripe, session_id: string): Promise<Rea
 
 function pageOf({ status, url, payment_intent }: Stripe.Checkout.Session): ReadPage {
   const intent = typeof payment_intent === 'object' ? payment_intent : null;
-  const facts = intent ? factsOfIntent(intent) : { intent_status: null, intent_id: null, received_cents: 0 };
+  const facts = intent ? factsOfIntent(intent) : UNPAID;
   return { facts: { ...facts, session_status: status }, url };
 }
 
-export const factsOfIntent = ({ id, status, amount_received }: Stripe.PaymentIntent): StripeFacts => ({
+type ReadIntent = Pick<Stripe.PaymentIntent, 'id' | 'amount_received' | 'currency'> & { readonly status: string };
+
+export const factsOfIntent = ({ id, status, amount_received, currency }: ReadIntent): StripeFacts => ({
   session_status: null,
   intent_status: status,
   intent_id: id,
   received_cents: amount_received,
+  currency,
 });

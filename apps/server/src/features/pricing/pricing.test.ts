@@ -189,6 +189,6 @@ describe('the price of a part', () => {
   it('is not told for a category that is not there', async () => {
     expect((await manager.call(calculateSellPrice, { cost_cents: 1, category_id: uuidv7() })).status).toBe(404);
     const { errors } = await manager.call(calculateSellPrice, { cost_cents: -1 });
-    expect(errors).toMatchObject([{ field: 'cost_cents', message: 'Cost cannot be lower than 0' }]);
+    expect(errors).toMatchObject([{ field: 'cost_cents', message: 'Cost must be greater than or equal to 0' }]);
   });
 });

@@ -111,7 +111,7 @@ describe('a reading', () => {
   });
 
   it.each([
-    [{ value: -1 }, 'value', 'Reading cannot be lower than 0'],
+    [{ value: -1 }, 'value', 'Reading must be greater than or equal to 0'],
     [{ value: 100_000_000 }, 'value', 'Reading cannot be higher than 99999999'],
     [{ remark: 'x'.repeat(201) }, 'remark', 'Remark cannot be longer than 200 characters long'],
   ])('is refused for %j at %s', async (changes, field, message) => {

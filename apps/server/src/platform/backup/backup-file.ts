@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -12,6 +12,8 @@ import { StartError } from '../process/start-error.ts';
  * is a sequence of records: one letter, the payload's length in four bytes, the payload.
  */
 const FIRST_LINE = Buffer.from('BAYDESK BACKUP 1\n');
+/** Between the name of the file and the process that still writes it. */
+const UNFINISHED = '.unfinished-';
 const HASH_BYTES = 32;
 const FRAME_BYTES = 5;
 const CHUNK_BYTES = 256 * 1024;
@@ -26,7 +28,8 @@ export interface BackupRecord {
 
 /** Gives the file its name only when it is complete and flushed to disk. */
 export async function writeBackupFile(file: string, records: AsyncIterable<BackupRecord>): Promise<void> {
-  const unfinished = `${file}.unfinished-${process.pid}`;
+  await removeUnfinished(file);
+  const unfinished = `${file}${UNFINISHED}${process.pid}`;
   const handle = await open(unfinished, 'wx', 0o600);
   try {
     const compressed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
@@ -37,6 +40,23 @@ export async function writeBackupFile(file: string, records: AsyncIterable<Backu
     await handle.close().catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** Removes what a backup into the same file left behind when its process was killed. */
+async function removeUnfinished(file: string): Promise<void> {
+  const beginning = `${basename(file)}${UNFINISHED}`;
+  const names = (await readdir(dirname(file))).filter((name) => name.startsWith(beginning));
+  const left = names.filter((name) => !isRunning(Number(name.slice(beginning.length))));
+  await Promise.all(left.map((name) => rm(join(dirname(file), name), { force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user exists too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

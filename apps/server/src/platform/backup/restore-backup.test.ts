@@ -18,6 +18,7 @@ import { StartError } from '../process/start-error.ts';
 import { jsonRecord, readBackupFile, writeBackupFile } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
 import { checkBackup } from './restore-backup.ts';
+import { clearKilledRestores, withRestoreDatabase } from './restore-database.ts';
 import { writeBackup } from './write-backup.ts';
 
 let app: TestApp;
@@ -130,8 +131,28 @@ describe('a restore', () => {
     });
     expect(shop).toEqual({ name: 'Old shop', tax: 'Ontario' });
     expect(await readdir(place.folder)).toEqual(['older']);
-    const left = "pg_database where datname like 'baydesk_restore_%'";
-    expect(await countRows(place.url, left)).toBe(0);
+    expect(await countRows(place.url, temporaryDatabases)).toBe(0);
+  });
+
+  const temporaryDatabases = `pg_database where starts_with(datname, (
+    select 'baydesk_restore_' || oid || '_' from pg_database where datname = current_database()))`;
+
+  it('of an older backup that was killed leaves no database behind after the next start', async () => {
+    const killed = await withOwner(place.url, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        "select 'baydesk_restore_' || oid || '_killed' as name from pg_database where datname = current_database()",
+      );
+      const [database] = rows;
+      await client.query(`create database ${database?.name}`);
+      return database?.name;
+    });
+    await withRestoreDatabase(place.url, async () => {
+      await withOwner(place.url, (client) => client.query(`create database ${killed}`));
+      await clearKilledRestores(place.url);
+      expect(await countRows(place.url, temporaryDatabases)).toBe(2);
+    });
+    await clearKilledRestores(place.url);
+    expect(await countRows(place.url, temporaryDatabases)).toBe(0);
   });
 
   it('of a backup from before lines had payers gives each line one, counts them, and has the totals added up again', async () => {

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { withOwner } from '../database/database.ts';
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
 import { StartError } from '../process/start-error.ts';
 import { readBackupFile, verifyBackupFile } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
+import { withRestoreDatabase } from './restore-database.ts';
 import type { BackupHeader, RowCounts } from './write-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -88,19 +88,16 @@ async function asOfToday<T>(
   header: BackupHeader,
   restore: (newer_file: string) => Promise<T>,
 ): Promise<T> {
-  const name = `baydesk_restore_${randomUUID().replaceAll('-', '')}`;
-  const beside = new URL(url);
-  beside.pathname = `/${name}`;
-  const newer_file = `${file}.${name}`;
-  await withOwner(url, (client) => client.query(`create database ${name}`));
-  try {
-    await migrate(beside.href, header.migrations.at(-1));
-    await loadBackup(beside.href, file, header, { report: () => undefined });
-    await migrate(beside.href);
-    await writeBackup(beside.href, newer_file, () => undefined);
-    return await restore(newer_file);
-  } finally {
-    await rm(newer_file, { force: true });
-    await withOwner(url, (client) => client.query(`drop database ${name} with (force)`));
-  }
+  return withRestoreDatabase(url, async (beside) => {
+    const newer_file = `${file}.${beside.name}`;
+    try {
+      await migrate(beside.url, header.migrations.at(-1));
+      await loadBackup(beside.url, file, header, { report: () => undefined });
+      await migrate(beside.url);
+      await writeBackup(beside.url, newer_file, () => undefined);
+      return await restore(newer_file);
+    } finally {
+      await rm(newer_file, { force: true });
+    }
+  });
 }

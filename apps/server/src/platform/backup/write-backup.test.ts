@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -113,6 +114,14 @@ describe('a backup', () => {
     expect(((await stat(place.file)).mode & 0o777).toString(8)).toBe('600');
     await expect(writeBackup(app.database_url, join(place.folder, 'missing', 'x'), quiet)).rejects.toThrow('ENOENT');
     expect(await readdir(place.folder)).toEqual(['shop.baydesk']);
+  });
+
+  it('clears away what a killed one left, but not what another still writes', async () => {
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    const names = [`shop.baydesk.unfinished-${gone}`, `shop.baydesk.unfinished-${process.ppid}`];
+    for (const name of names) await writeFile(join(place.folder, name), 'half');
+    await place.backUp();
+    expect((await readdir(place.folder)).toSorted()).toEqual(['shop.baydesk', names[1]]);
   });
 
   it('that fails midway leaves the previous one unchanged', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { blankDatabase } from '../../testing/test-database.ts';
@@ -32,6 +33,46 @@ describe('a database of an earlier version', () => {
     ]);
     expect(await rows('select default_credit_terms from organization_settings')).toHaveLength(1);
     expect(await rows('select name from categories where is_fallback')).toEqual([{ name: 'Uncategorized' }]);
+  });
+
+  it('is brought up to date by an owner who is no superuser, as on a hosted database', async () => {
+    const owner = `rented_${randomBytes(4).toString('hex')}`;
+    await rows(`create role ${owner} login password 'rented' in role baydesk_app`);
+    await rows(`do $$ begin execute format('alter database %I owner to ${owner}', current_database()); end $$`);
+    await rows(`alter schema public owner to ${owner}`);
+    const url = new URL(database.url);
+    url.username = owner;
+    url.password = 'rented';
+    await migrate(url.href, '0003_events_and_mail');
+    await rows(`
+      insert into organizations (organization_id, name) values ('${OLD_SHOP}', 'Old shop');
+      insert into workplaces (organization_id, id, name, shop_id, color, timezone, tax)
+      values ('${OLD_SHOP}', gen_random_uuid(), 'Old shop', 'OLD', '#000000', 'America/Toronto', 'Ontario')`);
+    await migrate(url.href, '0019_lists_of_orders');
+    expect(await migrate(url.href)).toContain('0020_search_and_people');
+    expect(await rows('select name from workplaces')).toEqual([{ name: 'Old shop' }]);
+    await rows(`drop owned by ${owner} cascade`);
+    await rows(`do $$ begin execute format('alter database %I owner to %I', current_database(), current_user); end $$`);
+    await rows(`drop role ${owner}`);
+  });
+
+  it('is brought up to date although calls of an older process got in the way', async () => {
+    await migrate(database.url, '0003_events_and_mail');
+    const patient = new URL(database.url);
+    patient.searchParams.set('options', '-c deadlock_timeout=3s');
+    await withOwner(database.url, async (older_process) => {
+      await older_process.query("set deadlock_timeout = '60s'");
+      await older_process.query('begin');
+      await older_process.query('lock table workplaces in access share mode');
+      const migrating = migrate(patient.href);
+      const waiting = () =>
+        rows("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+      await expect.poll(waiting).toHaveLength(1);
+      // Both now wait for each other, until the database ends the wait of the migration.
+      await older_process.query('lock table kysely_migration in access exclusive mode');
+      await older_process.query('commit');
+      expect(await migrating).toContain('0004_session_stamp');
+    });
   });
 
   it('does not change when it is up to date', async () => {

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { MigrationResult, MigrationResultSet } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
+import { DatabaseError } from 'pg';
 import { openPool } from './database.ts';
 import { StartError } from '../process/start-error.ts';
 
@@ -18,9 +21,23 @@ const FIRST_STATISTICS = `do $$ begin
       'inherited', false, 'null_frac', 0::real, 'avg_width', 16, 'n_distinct', 2::real)
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'organization_id'
-      and not exists (select from pg_statistic s where s.starelid = a.attrelid and s.staattnum = a.attnum);
+      and not (c.reltuples > 0 and exists (
+        select from pg_stat_user_tables s where s.relid = c.oid and coalesce(s.last_analyze, s.last_autoanalyze) is not null));
   end if;
 end $$`;
+
+/**
+ * Loads the library of text search into the connection. Only then does PostgreSQL know its settings, and lets an owner who is
+ * no superuser name them in a function.
+ */
+const LOADED_SEARCH = `do $$ begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then perform show_limit(); end if;
+end $$`;
+
+/** What PostgreSQL answers when a migration and calls of an older process wait for each other, or too long. */
+const IN_THE_WAY = new Set(['40P01', '55P03']);
+const MOST_TRIES = 10;
+const BETWEEN_TRIES_MS = 500;
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
@@ -55,8 +72,10 @@ export async function migrate(url: string, last?: string): Promise<readonly stri
       throw new StartError(
         `The database was used by a newer Baydesk (it has ${newer.join(', ')}). Update this program, or restore a backup made with this version.`,
       );
-    const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-    if (error) throw error;
+    const results = await inSpiteOfOthers(async () => {
+      await pool.query(LOADED_SEARCH);
+      return last ? migrator.migrateTo(last) : migrator.migrateToLatest();
+    });
     if (results.length > 0) await pool.query(FIRST_STATISTICS);
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
@@ -66,10 +85,27 @@ export async function migrate(url: string, last?: string): Promise<readonly stri
   }
 }
 
-/** True if every migration of this program has been applied. */
-export async function isMigrated(pool: Pool): Promise<boolean> {
+/** Tries again when an older process that still works on the database is in the way; a migration happens whole or not at all. */
+async function inSpiteOfOthers(run: () => Promise<MigrationResultSet>, tries = 1): Promise<MigrationResult[]> {
+  const { error, results = [] } = await run();
+  if (!error) return results;
+  if (!(error instanceof DatabaseError) || !IN_THE_WAY.has(error.code ?? '')) throw error;
+  if (tries === MOST_TRIES)
+    throw new StartError(
+      'Another Baydesk process keeps using the database while it is brought up to date. Stop that process and start again.',
+    );
+  await delay(BETWEEN_TRIES_MS);
+  return inSpiteOfOthers(run, tries + 1);
+}
+
+export type SchemaAge = 'current' | 'older' | 'newer';
+
+/** How the database compares with this program: it lacks a migration, or has one that the program does not know. */
+export async function schemaAge(pool: Pool): Promise<SchemaAge> {
   const applied = await appliedMigrations(pool);
-  return Object.keys(await readMigrations()).every((name) => applied.includes(name));
+  const known = await knownMigrations();
+  if (!known.every((name) => applied.includes(name))) return 'older';
+  return applied.length > known.length ? 'newer' : 'current';
 }
 
 export async function appliedMigrations(pool: Pick<Pool, 'query'>): Promise<string[]> {

@@ -32,6 +32,13 @@ describe('/readyz', () => {
     expect(body.errors[0]).toMatchObject({ code: 'not_ready', message: expect.stringContaining('up to date') });
   });
 
+  it('is not ready once a newer Baydesk has changed the database', async () => {
+    await app.rows("insert into kysely_migration (name, timestamp) values ('9999_later_test', 'later')");
+    const { status, body } = await answerOf('/readyz');
+    expect(status).toBe(503);
+    expect(body.errors[0]).toMatchObject({ code: 'not_ready', message: expect.stringContaining('newer Baydesk') });
+  });
+
   it('is not ready, but alive, while the database is unavailable', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:9/nothing', 1);
     const server = await buildServer({ ...app.services, database: away });

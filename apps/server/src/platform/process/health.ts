@@ -2,10 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../request/context.ts';
 import { refuse } from '../request/errors.ts';
-import { isMigrated } from '../database/migrate.ts';
+import type { SchemaAge } from '../database/migrate.ts';
+import { schemaAge } from '../database/migrate.ts';
 import { ALWAYS_ANSWERED } from '../request/overload.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
+
+const REASONS = {
+  current: undefined,
+  older: 'the database has not been brought up to date',
+  newer: 'the database belongs to a newer Baydesk; stop this process',
+} as const satisfies Record<SchemaAge, string | undefined>;
 
 /** `/healthz`: the process answers. `/readyz`: so does the database, with every migration this program knows, and with room on the disk. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
@@ -24,8 +31,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 
 async function whyNotReady({ database, disk }: Services): Promise<string | undefined> {
   if (disk.isFull()) return 'the disk is full';
-  const answered = isMigrated(database.pool).then(
-    (is_migrated) => (is_migrated ? undefined : 'the database has not been brought up to date'),
+  const answered = schemaAge(database.pool).then(
+    (age) => REASONS[age],
     () => 'the database cannot be reached',
   );
   return Promise.race([answered, delay(ANSWER_WITHIN_MS, 'the database does not answer', { ref: false })]);

@@ -6,7 +6,9 @@ import type { Actor } from './actor.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from './errors.ts';
 
-export async function authorize(config: Config, db: Db, actor: Actor, { permission }: AnyEndpoint): Promise<void> {
+export async function authorize(config: Config, db: Db, actor: Actor, endpoint: AnyEndpoint): Promise<void> {
+  const { permission, is_refused_while_acting } = endpoint;
+  if (is_refused_while_acting && actor.impersonator) refuse('not_while_acting');
   if (permission === 'public' || permission === 'signed_in') return;
   if (permission === 'admin_portal') return authorizeCompany(config, db, actor);
   if (!isPermitted(actor.permissions, permission)) refuse('not_permitted');

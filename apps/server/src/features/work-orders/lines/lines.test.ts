@@ -116,10 +116,10 @@ describe('a new line', () => {
   it.each([
     ['line_name', { line_name: ' ' }, 'Line is a required field'],
     ['line_name', { line_name: 'x'.repeat(201) }, 'Line cannot be longer than 200 characters long'],
-    ['time_estimate', { time_estimate: -1 }, 'Time cannot be lower than 0'],
+    ['time_estimate', { time_estimate: -1 }, 'Time must be greater than or equal to 0'],
     ['time_estimate', { time_estimate: 12.345 }, 'Enter a valid number with up to 2 decimal places'],
-    ['labour_rate', { labour_rate: -1 }, 'Labour rate cannot be lower than 0'],
-    ['fixed_price', { fixed_price: -1 }, 'Fixed price cannot be lower than 0'],
+    ['labour_rate', { labour_rate: -1 }, 'Labour rate must be greater than or equal to 0'],
+    ['fixed_price', { fixed_price: -1 }, 'Fixed price must be greater than or equal to 0'],
     ['labour_type_id', { labour_type_id: uuidv7() }, 'Labour type does not exist any more. Choose another one.'],
     ['technician_ids', { technician_ids: [uuidv7()] }, 'Technician does not exist any more. Choose another one.'],
     ['revives_line_id', { revives_line_id: uuidv7() }, 'Declined work does not exist any more. Choose another one.'],

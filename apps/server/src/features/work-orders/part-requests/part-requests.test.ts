@@ -115,7 +115,7 @@ describe('requesting a part', () => {
   it.each([
     ['description', { description: '' }, 'Description is a required field'],
     ['quantity', { quantity: 0 }, 'Quantity cannot be lower than 0.0001'],
-    ['cost', { cost: -1 }, 'Cost cannot be lower than 0'],
+    ['cost', { cost: -1 }, 'Cost must be greater than or equal to 0'],
     ['part_category_id', { part_category_id: uuidv7() }, 'Category does not exist any more. Choose another one.'],
     ['cost', { cost: 900_000_000 }, 'Sell price cannot be higher than $10,000,000.00'],
   ])('is refused at %s for %j', async (field, fields, message) => {

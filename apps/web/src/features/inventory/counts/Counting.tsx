@@ -37,7 +37,7 @@ export function Counting({ count }: { count: OpenCount }) {
   const save = (typed: string): boolean => {
     const read = readTyped(quantityFormat, typed);
     if (read.problem !== null || (read.value !== null && read.value < 0)) {
-      setProblem(read.problem ?? 'Counted cannot be lower than 0');
+      setProblem(read.problem ?? 'Counted must be greater than or equal to 0');
       return false;
     }
     if (item && read.value !== item.counted_quantity) enter(item.stock_part_id, read.value);

@@ -221,7 +221,7 @@ it('impossible values are refused at their fields, and all typed values stay', a
   await field('Unit').fill('2'.repeat(41));
   await save.click();
   await expect.element(page.getByText('Year cannot be lower than 1900')).toBeVisible();
-  await expect.element(page.getByText('Mileage cannot be lower than 0')).toBeVisible();
+  await expect.element(page.getByText('Mileage must be greater than or equal to 0')).toBeVisible();
   await expect.element(field('Unit')).toHaveAttribute('aria-invalid', 'true');
   await field('Mileage').fill('many');
   await field('Unit').fill('214');
