@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       './apps/web/vitest.config.ts',
-      { test: { name: 'tools', isolate: false, include: ['tools/**/*.test.ts'] } },
+      { test: { name: 'tools', isolate: false, include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
     ],
   },
 });
