@@ -25,6 +25,9 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
+/** The name of a part goes on with the names of those that share it, which would make pages and the start larger. */
+const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk) => `assets/${name.split('~')[0]}-[hash].js`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -54,7 +57,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
+        rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting, chunkFileNames } },
       },
     },
     // Customers open their pages on a phone, once, and the kiosk needs little: they are built by themselves.
