@@ -9,16 +9,27 @@ const SOURCES = [WEB, ...['packages', 'package-lock.json', 'tsconfig.base.json']
 
 /** Builds the web application unless its sources are those of the last build. */
 export async function buildWeb(node) {
-  const fingerprint = fingerprintOf(SOURCES);
-  if (readIfThere(BUILD_STAMP) === fingerprint) return;
+  const build = webBuild(node);
+  if (!build) return;
+  const { command, args, cwd, env } = build;
   await step('Building the web application', async () => {
-    const { exit_code, output } = await run(node, [scriptOf('vite'), 'build', '--logLevel', 'warn'], {
-      cwd: WEB,
-      env: environmentFor(node, { NODE_ENV: 'production' }),
-    });
+    const { exit_code, output } = await run(command, args, { cwd, env });
     if (exit_code !== 0) throw new Refusal(`${output}\nThe web application could not be built; see above.`);
   });
-  writeFileSync(BUILD_STAMP, fingerprint);
+  build.keepStamp();
+}
+
+/** How to build the web application; undefined if its sources are those of the last build. */
+export function webBuild(node) {
+  const fingerprint = fingerprintOf(SOURCES);
+  if (readIfThere(BUILD_STAMP) === fingerprint) return undefined;
+  return {
+    command: node,
+    args: [scriptOf('vite'), 'build', '--logLevel', 'error'],
+    cwd: WEB,
+    env: environmentFor(node, { NODE_ENV: 'production' }),
+    keepStamp: () => writeFileSync(BUILD_STAMP, fingerprint),
+  };
 }
 
 function fingerprintOf(paths) {

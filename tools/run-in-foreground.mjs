@@ -5,16 +5,18 @@ import { ROOT } from './run-step.mjs';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 200;
 const isWindows = process.platform === 'win32';
+const NEVER = new Promise(() => {});
 
 /**
- * Runs programs until the first ends or a signal asks to stop, and returns its exit code once all have ended.
+ * Runs programs until the first ends or a signal asks to stop, and returns its exit code once all have ended. One with
+ * `onEnd` has work that ends by itself: the others go on if it succeeded, and `onEnd` gets them with its exit code.
  * Each has its own session, because the terminal and npm both pass Ctrl-C on, and a program should hear it once;
  * on Windows the console alone does so.
  */
 export async function runInForeground(programs) {
-  const running = programs.map(({ command, args, ...options }) => {
+  const running = programs.map(({ command, args, onEnd, ...options }) => {
     const child = spawn(command, args, { cwd: ROOT, ...options, detached: !isWindows });
-    return { child, ended: exitCodeOf(child) };
+    return { child, onEnd, ended: exitCodeOf(child) };
   });
   let isStopping = false;
   const stop = (signal) => {
@@ -28,11 +30,19 @@ export async function runInForeground(programs) {
     });
   const watching = onNpmEnd(() => stop('SIGTERM'));
 
-  const exit_code = await Promise.race(running.map(({ ended }) => ended));
-  stop('SIGTERM');
-  await Promise.all(running.map(({ ended }) => ended));
-  clearInterval(watching);
-  return exit_code;
+  const ends = running.map(async ({ child, onEnd, ended }) => {
+    const code = await ended;
+    const others = running.map((each) => each.child).filter((each) => each !== child);
+    if (!isStopping) onEnd?.(code, others);
+    return onEnd && code === 0 ? NEVER : code;
+  });
+  try {
+    return await Promise.race(ends);
+  } finally {
+    stop('SIGTERM');
+    await Promise.all(running.map(({ ended }) => ended));
+    clearInterval(watching);
+  }
 }
 
 /** npm passes SIGTERM on to a shell between itself and this script, which ends without telling anyone. */

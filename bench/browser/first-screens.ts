@@ -4,8 +4,8 @@ import type { People } from './open-page.ts';
 import { openPage, saveData, waitUntilQuiet, waitUntilShown } from './open-page.ts';
 import type { BrowserShop } from './open-shop.ts';
 
-const MOST_REQUESTS = 25;
-const MOST_JAVASCRIPT_KB = 300;
+const MOST_REQUESTS = 60;
+const MOST_JAVASCRIPT_KB = 400;
 const MOST_JAVASCRIPT_KB_OF_CUSTOMER = 120;
 
 interface FirstScreen {

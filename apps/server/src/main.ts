@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './platform/process/config.ts';
@@ -9,6 +10,9 @@ import { clearKilledRestores } from './platform/backup/restore-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm start` builds the web application meanwhile, and sends a message once it can be served. */
+const web_built = process.argv.includes('--after-web-build') ? once(process, 'message') : Promise.resolve();
 
 /** Functions that stop what has been started; they run in the opposite order. */
 const started: (() => Promise<unknown>)[] = [];
@@ -48,7 +52,7 @@ async function start(config: Config): Promise<void> {
   await clearKilledRestores(database_url);
   // Loading the rest takes a second, which a start that fails above need not wait for.
   const { serve } = await import('./serve.ts');
-  await serve({ config, database_url, say, onStop: (end) => started.push(end) });
+  await serve({ config, database_url, web_built, say, onStop: (end) => started.push(end) });
 }
 
 process.once('SIGINT', () => void stop(0));

@@ -13,13 +13,15 @@ import { uses } from './uses.ts';
 interface ServeOptions {
   readonly config: Config;
   readonly database_url: string;
+  /** Settles once there is a web application to serve. */
+  readonly web_built: Promise<unknown>;
   readonly say: (line: string) => void;
   /** Takes the functions that stop what has been started; they run in the opposite order. */
   readonly onStop: (end: () => Promise<unknown>) => void;
 }
 
 /** Starts the demo, the jobs and the HTTP server on a database that is up to date. */
-export async function serve({ config, database_url, say, onStop }: ServeOptions): Promise<void> {
+export async function serve({ config, database_url, web_built, say, onStop }: ServeOptions): Promise<void> {
   const services = await openServices(config, database_url, openLog(config), uses);
   onStop(() => services.close());
   if (config.BAYDESK_DEMO) {
@@ -30,6 +32,7 @@ export async function serve({ config, database_url, say, onStop }: ServeOptions)
   onStop(() => jobs.stop());
   const app = await buildServer(services);
   onStop(() => drain(app));
+  await web_built;
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   say(`\nBaydesk is running at ${config.PORT === 0 ? address : publicUrl(config)}`);
   if (config.BAYDESK_DEMO) sayDemoSignIns(say);

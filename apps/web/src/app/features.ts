@@ -7,7 +7,6 @@ import { contactsRoutes } from '../features/contacts/contacts.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { deliveriesRoutes } from '../features/deliveries/deliveries.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
-import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
 import { impersonationRoutes } from '../features/impersonation/impersonation.routes.tsx';
 import { inboxRoutes } from '../features/inbox/inbox.routes.tsx';
@@ -96,7 +95,6 @@ export const FEATURES = [
   mailRoutes,
   profileRoutes,
   impersonationRoutes,
-  galleryRoutes,
   vehiclesRoutes,
 ] as const satisfies readonly FeatureRoutes[];
 

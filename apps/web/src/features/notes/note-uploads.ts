@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
-import type { PendingFile } from '../../shared/ui/inputs/use-uploads.ts';
+import type { PendingFile } from '../../shared/ui/inputs/AttachmentFiles.tsx';
 import type { ChosenFile } from './use-chosen-files.ts';
 
 /** Where a file goes. */

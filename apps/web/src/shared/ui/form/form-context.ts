@@ -12,7 +12,7 @@ export interface FormScope {
   readonly form: UseFormReturnType<Record<string, unknown>>;
   readonly schema: z.ZodObject;
   readonly faces: Map<string, FieldFace>;
-  /** Functions of fields that delay sending, such as uploads; each resolves to a problem or null. */
+  /** Functions of fields that delay sending; each resolves to a problem or null. */
   readonly waits: Map<string, () => Promise<string | null>>;
 }
 

@@ -2,8 +2,26 @@ import { fileSize } from '@baydesk/domain/format/file-size';
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './AttachmentInput.module.css';
-import type { Attachment, PendingFile } from './use-uploads.ts';
+import classes from './AttachmentFiles.module.css';
+
+/** A file that is chosen, or stored on the server. */
+interface Attachment {
+  readonly id: string;
+  readonly file_name: string;
+  readonly mime_type: string;
+  readonly size_bytes: number;
+  readonly url: string;
+}
+
+export interface PendingFile {
+  readonly id: string;
+  readonly file: File;
+  /** The preview of an image during the upload. */
+  readonly preview_url: string | null;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly problem: string | null;
+}
 
 interface AttachmentFilesProps {
   attachments: readonly Attachment[];
