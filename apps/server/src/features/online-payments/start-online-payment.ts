@@ -64,7 +64,13 @@ async function openPage(ctx: OnlineCtx, link: Link): Promise<string | undefined>
   return undefined;
 }
 
-const NEVER_OPENED = { session_status: 'expired', intent_status: null, intent_id: null, received_cents: 0 } as const;
+const NEVER_OPENED = {
+  session_status: 'expired',
+  intent_status: null,
+  intent_id: null,
+  received_cents: 0,
+  currency: null,
+} as const;
 
 /** Finds the live attempt, or begins one for what is owed now. Calls for one invoice wait for each other. */
 async function prepare(ctx: OnlineCtx & { readonly db: Db }, { id: link_id, invoice_id }: Link) {

@@ -13,23 +13,32 @@ const intent = z.object({
 });
 const session = z.object({ id: z.string().min(1), metadata });
 
-const about = <Types extends readonly [string, ...string[]], Shape extends z.ZodType>(types: Types, object: Shape) =>
-  z.object({ type: z.enum(types), data: z.object({ object }) });
-
 /** The events that concern our payments, with the fields that are read of them. A signature does not prove that they are there. */
 export const paymentEvent = z.discriminatedUnion('type', [
-  about(['payment_intent.succeeded'], intent.extend({ amount_received: amount })),
-  about(['payment_intent.processing', 'payment_intent.payment_failed'], z.object({ metadata })),
-  about(
-    [
+  z.object({
+    type: z.literal('payment_intent.succeeded'),
+    data: z.object({ object: intent.extend({ amount_received: amount }) }),
+  }),
+  z.object({
+    type: z.enum(['payment_intent.processing', 'payment_intent.payment_failed']),
+    data: z.object({ object: z.object({ metadata }) }),
+  }),
+  z.object({
+    type: z.enum([
       'checkout.session.completed',
       'checkout.session.expired',
       'checkout.session.async_payment_succeeded',
       'checkout.session.async_payment_failed',
-    ],
-    session,
-  ),
-  about(['charge.refunded'], z.object({ payment_intent: reference, amount_refunded: amount })),
-  about(['charge.dispute.created'], z.object({ payment_intent: reference, amount })),
+    ]),
+    data: z.object({ object: session }),
+  }),
+  z.object({
+    type: z.literal('charge.refunded'),
+    data: z.object({ object: z.object({ payment_intent: reference, amount_refunded: amount }) }),
+  }),
+  z.object({
+    type: z.literal('charge.dispute.created'),
+    data: z.object({ object: z.object({ payment_intent: reference, amount }) }),
+  }),
 ]);
 export type PaymentEvent = z.output<typeof paymentEvent>;
