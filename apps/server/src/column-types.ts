@@ -200,6 +200,8 @@ export const COLUMN_TYPES: ColumnTypes = {
   },
   '@baydesk/contract/work-orders/order-view': { FrozenRules: ['work_orders.frozen_rules'] },
   typescript: {
+    // A trigger fills these in, so that no insert has to name them.
+    'Generated<string>': ['stock_parts.category_id', 'stock_parts.sorted_name', 'stock_parts.sorted_number'],
     'Record<string, string[]>': ['customer_merges.moved'],
     'Record<string, unknown>': ['events.after', 'events.before', 'saved_views.search'],
   },

@@ -127,8 +127,5 @@ function itemWrites({ actor }: WorkplaceCtx, credit_id: string, { items, taxes }
     ...item,
   }));
   const tax_rows = taxes.map((tax, position) => ({ organization_id, credit_id, position, ...tax }));
-  return [
-    ...(item_rows.length > 0 ? [insertion('credit_items', item_rows)] : []),
-    ...(tax_rows.length > 0 ? [insertion('credit_taxes', tax_rows)] : []),
-  ];
+  return [insertion('credit_items', item_rows), insertion('credit_taxes', tax_rows)];
 }

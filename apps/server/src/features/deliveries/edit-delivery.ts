@@ -77,7 +77,7 @@ export async function editDelivery(ctx: Ctx, input: Input) {
   await refuseTakenId(() =>
     writeTogether(ctx.db, [
       modification('deliveries', [after]),
-      ...(rows.length > 0 ? [insertion('delivery_items', rows)] : []),
+      insertion('delivery_items', rows),
       ...movements,
       ...(order && rows.length > 0 ? orderWrites(ctx, order, planned) : []),
       ...costWrites(ctx, planned),

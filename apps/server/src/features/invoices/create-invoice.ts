@@ -182,10 +182,7 @@ function itemWrites({ actor }: Ctx, invoices: readonly NewInvoice[], loaded: Loa
   const taxes = invoices.flatMap((invoice) =>
     invoice.taxes.map((tax, position) => ({ organization_id, invoice_id: invoice.id, position, ...tax })),
   );
-  return [
-    ...(items.length > 0 ? [insertion('invoice_items', items)] : []),
-    ...(taxes.length > 0 ? [insertion('invoice_taxes', taxes)] : []),
-  ];
+  return [insertion('invoice_items', items), insertion('invoice_taxes', taxes)];
 }
 
 function described({ kind, line_id, part_request_id }: BilledItem, { lines, part_requests }: LoadedOrder) {

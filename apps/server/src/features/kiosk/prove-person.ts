@@ -45,8 +45,6 @@ export async function asPersonAt<Result>(
         ...ctx,
         db: turn.db,
         enterOrganization: (organization_id) => enterOrganization(turn, organization_id),
-        // The kiosk reads what the person can do next, so the punch is not the last statement.
-        commitBehind: () => undefined,
         actor,
         workplace: kiosk.workplace,
       };

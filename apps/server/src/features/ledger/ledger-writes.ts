@@ -69,26 +69,20 @@ export function ledgerWrites(
   for (const { entry_date } of new_entries) assertOpenDay(before, entry_date);
   for (const { allocation_date } of new_allocations) assertOpenDay(before, allocation_date);
   return [
-    ...ifAny(new_entries, (rows) =>
-      insertion(
-        'party_entries',
-        rows.map((entry) => {
-          const { taken_back_on: _taken_back_on, ...columns } = entry;
-          return { ...recorded, ...columns, work_order_id: null, ...documentOf(entry), account_id: before.id };
-        }),
-      ),
+    insertion(
+      'party_entries',
+      new_entries.map((entry) => {
+        const { taken_back_on: _taken_back_on, ...columns } = entry;
+        return { ...recorded, ...columns, work_order_id: null, ...documentOf(entry), account_id: before.id };
+      }),
     ),
-    ...ifAny(settled, (rows) =>
-      modification(
-        'party_entries',
-        rows.map(({ id, open_cents }) => ({ id, open_cents })),
-      ),
+    modification(
+      'party_entries',
+      settled.map(({ id, open_cents }) => ({ id, open_cents })),
     ),
-    ...ifAny(new_allocations, (rows) =>
-      insertion(
-        'entry_allocations',
-        rows.map((allocation) => ({ ...recorded, ...allocation })),
-      ),
+    insertion(
+      'entry_allocations',
+      new_allocations.map((allocation) => ({ ...recorded, ...allocation })),
     ),
     ...(after.balance_cents === before.balance_cents
       ? []
@@ -104,6 +98,3 @@ function assertOpenDay({ closed_through }: Books, day: string, field?: string): 
 
 /** 'Oct 31, 2026', as a refusal says it. */
 export const dayWords = (day: string): string => formatMonthDayYear(Temporal.PlainDate.from(day));
-
-const ifAny = <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Write): readonly Write[] =>
-  rows.length > 0 ? [write(rows)] : [];

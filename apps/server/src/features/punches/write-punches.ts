@@ -72,9 +72,9 @@ export async function writePunches(ctx: WritingCtx, changes: readonly PunchChang
   const changed = rewritten.map(({ after }) => ({ ...pick(after, columns), id: after.id, version: after.version }));
   try {
     await writeTogether(ctx.db, [
-      ...(changed.length > 0 ? [modification('punches', changed)] : []),
-      ...(added.length > 0 ? [insertion('punches', added)] : []),
-      ...(changes.length > 0 ? [eventWrite(...changes.map((change) => punchEvent(ctx, change)))] : []),
+      modification('punches', changed),
+      insertion('punches', added),
+      eventWrite(...changes.map((change) => punchEvent(ctx, change))),
     ]);
   } catch (error) {
     if (isOverlap(error)) refuse('punch_overlaps', { name: 'This person', what: 'something else' });
@@ -94,7 +94,7 @@ type Column = keyof Punch;
 const changedColumns = (before: Punch | undefined, after: Punch): Column[] =>
   (Object.keys(after) as Column[]).filter((column) => column !== 'version' && before?.[column] !== after[column]);
 
-const pick = (punch: Punch, columns: readonly Column[]) =>
+const pick = (punch: Punch, columns: readonly Column[]): Partial<Punch> =>
   Object.fromEntries(columns.map((column) => [column, punch[column]]));
 
 function punchEvent(ctx: WritingCtx, { action, before, after, details }: PunchChange) {

@@ -59,7 +59,7 @@ export async function storeOrders(
     workplace_id,
     number: 0,
     vendor_id,
-    status: 'draft',
+    status: 'draft' as const,
     note,
     vendor_reference: '',
     ...sumsOf(itemsOf(id)),
@@ -77,7 +77,7 @@ export async function storeOrders(
   );
   await refuseTakenId(() =>
     storeNumbered(ctx, { table: 'purchase_orders', kind: 'purchase_order', workplace_id, rows }, [
-      ...(bought.length > 0 ? [insertion('purchase_order_items', bought)] : []),
+      insertion('purchase_order_items', bought),
       eventWrite(...events),
     ]),
   );

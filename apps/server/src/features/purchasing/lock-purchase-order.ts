@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
 import type { PurchaseOrderItems } from '../../platform/database/database-types.generated.ts';
 import { refuse, refuseStale } from '../../platform/request/errors.ts';
-import type { Write } from '../../platform/writes/write-together.ts';
+import type { ChangedColumns, Write } from '../../platform/writes/write-together.ts';
 import { modification } from '../../platform/writes/write-together.ts';
 import { itemTotal } from './purchase-order-view.queries.ts';
 
@@ -92,6 +92,6 @@ export const sumsOf = (items: readonly ItemRow[]) => ({
 export const orderWrite = (
   order: LockedOrder,
   items: readonly ItemRow[] = order.items,
-  columns: Readonly<Record<string, unknown>> = {},
+  columns: ChangedColumns<'purchase_orders'> = {},
 ): Write =>
   modification('purchase_orders', [{ id: order.id, ...columns, ...sumsOf(items), version: order.version + 1 }]);

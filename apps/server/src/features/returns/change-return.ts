@@ -91,5 +91,5 @@ function takenOff({ now }: Ctx, items: readonly RequestRow[]): readonly Write[] 
     removed_at: kind === 'core' ? removed_at : null,
     version: version + 1,
   }));
-  return rows.length > 0 ? [modification('return_requests', rows)] : [];
+  return [modification('return_requests', rows)];
 }

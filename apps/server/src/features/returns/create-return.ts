@@ -31,7 +31,7 @@ export async function createReturn(
     workplace_id,
     number: 0,
     vendor_id,
-    status: 'ready',
+    status: 'ready' as const,
     note,
     ...sumsOf(items),
     credit_memo_number: '',

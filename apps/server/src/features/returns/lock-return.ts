@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
 import type { ReturnRequests } from '../../platform/database/database-types.generated.ts';
 import { refuse, refuseStale } from '../../platform/request/errors.ts';
-import type { Write } from '../../platform/writes/write-together.ts';
+import type { ChangedColumns, Write } from '../../platform/writes/write-together.ts';
 import { modification } from '../../platform/writes/write-together.ts';
 
 export type RequestRow = Omit<Selectable<ReturnRequests>, 'organization_id' | 'number_key' | 'credit_id'>;
@@ -113,5 +113,5 @@ export const sumsOf = (items: readonly RequestRow[]) => ({
 });
 
 /** Writes a return as a person changed it. */
-export const returnWrite = ({ id, version }: LockedReturn, columns: Readonly<Record<string, unknown>>): Write =>
+export const returnWrite = ({ id, version }: LockedReturn, columns: ChangedColumns<'vendor_returns'>): Write =>
   modification('vendor_returns', [{ id, ...columns, version: version + 1 }]);

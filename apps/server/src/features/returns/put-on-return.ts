@@ -52,10 +52,7 @@ export async function putOnReturn(
   const added = core_requests.map((request) => ({ organization_id, ...request, ...on_it }));
   return {
     items: [...requests, ...core_requests],
-    writes: [
-      ...(put_on.length > 0 ? [modification('return_requests', put_on)] : []),
-      ...(added.length > 0 ? [insertion('return_requests', added)] : []),
-    ],
+    writes: [modification('return_requests', put_on), insertion('return_requests', added)],
   };
 }
 

@@ -44,6 +44,7 @@ export async function sendReturn(
     refuse('changed_meanwhile', { who: 'Someone else' });
   // Cores go first: a returned part removes its core, unless that core was sent before and is still to be refunded.
   await sendCores(ctx, items);
+  const statusOf = new Map(requests.map(({ id: one, status }) => [one, status]));
   const returned_ids = await sendParts(ctx, part_return, requests);
   await writeTogether(ctx.db, [
     ...sendStock(ctx, part_return, stock),
@@ -53,7 +54,7 @@ export async function sendReturn(
         id: item.id,
         status: 'sent',
         part_request_id: returned_ids.get(item.part_request_id ?? '') ?? item.part_request_id,
-        part_status: item.kind === 'part' ? requests.find(({ id: one }) => one === item.part_request_id)?.status : null,
+        part_status: item.kind === 'part' ? (statusOf.get(item.part_request_id ?? '') ?? null) : null,
         version: item.version + 1,
       })),
     ),

@@ -130,7 +130,7 @@ export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contra
     reopened_reason: '',
   }));
   await writeTogether(ctx.db, [
-    ...(rows.length > 0 ? [insertion('approved_days', rows)] : []),
+    insertion('approved_days', rows),
     ...(given_up.length > 0
       ? [
           eventWrite(

@@ -1,4 +1,5 @@
 import { fullName } from '@baydesk/domain/format/person-name';
+import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { isLowerReading, READING_KINDS, readingText } from '@baydesk/domain/vehicles/reading';
 import { readingTime } from '@baydesk/domain/vehicles/reading-time';
 import type { RawBuilder } from 'kysely';
@@ -71,7 +72,9 @@ export function tellVehicle(
     return [{ kind, value, is_lower, read_at: readAt(ctx, before[`${kind}_read_at`]) }];
   });
   const columns = changedColumns(fields, before);
-  const shown = Object.fromEntries(readings.map(({ kind, value }) => [kind, value]));
+  const shown: Partial<Record<ReadingKind, number>> = Object.fromEntries(
+    readings.map(({ kind, value }) => [kind, value]),
+  );
   const version = before.version + (Object.keys(columns).length > 0 ? 1 : 0);
   const changed = { ...columns, ...shown };
   if (Object.keys(changed).length === 0) return { vehicle: before, writes: () => [] };
@@ -89,7 +92,7 @@ export function tellVehicle(
   return {
     vehicle,
     writes: (remark) => [
-      ...(rows.length > 0 ? [insertionWith('vehicle_readings', rows, 'remark', remark)] : []),
+      insertionWith('vehicle_readings', rows, 'remark', remark),
       modification('vehicles', [{ id: before.id, ...changed, version }]),
       eventWrite(event),
     ],

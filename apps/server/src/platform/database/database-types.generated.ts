@@ -1248,7 +1248,7 @@ export interface StockMovements {
 }
 
 export interface StockParts {
-  category_id: string;
+  category_id: Generated<string>;
   created_at: Generated<string>;
   grid_location_id: string | null;
   id: string;
@@ -1264,8 +1264,8 @@ export interface StockParts {
   organization_id: string;
   part_id: string;
   sorted_grid_location: Generated<string>;
-  sorted_name: string;
-  sorted_number: string;
+  sorted_name: Generated<string>;
+  sorted_number: Generated<string>;
   value_cents: Generated<Cents>;
   version: Generated<number>;
   workplace_id: string;

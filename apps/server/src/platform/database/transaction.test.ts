@@ -184,34 +184,6 @@ describe('a turn that is over', () => {
     });
   });
 
-  it('sends nothing after its commit', async () => {
-    const [first = ''] = ORGANIZATIONS;
-    await inTransaction(database, first, async ({ db, commitBehind }) => {
-      await sql`select 1`.execute(db);
-      commitBehind();
-      await sql`select 2`.execute(db);
-      await expect(sql`select 3`.execute(db)).rejects.toThrow('after its call');
-    });
-  });
-
-  it('writes nothing when a statement before its commit fails', async () => {
-    const [first = ''] = ORGANIZATIONS;
-    const name = uuidv7();
-    const failed = inTransaction(database, first, async ({ db, commitBehind }) => {
-      await sql`select 1`.execute(db);
-      commitBehind();
-      await Promise.all([
-        db.insertInto('feature_flags').values({ organization_id: first, name }).execute(),
-        sql`select 1 / 0`.execute(db),
-      ]);
-    });
-    await expect(failed).rejects.toThrow('division by zero');
-    const flags = await forReading(database, first, ({ db }) =>
-      db.selectFrom('feature_flags').select('name').where('name', '=', name).execute(),
-    );
-    expect(flags).toEqual([]);
-  });
-
   it('writes nothing when one branch fails while another is still running', async () => {
     const [first = ''] = ORGANIZATIONS;
     const name = uuidv7();

@@ -9,11 +9,6 @@ export interface Turn {
   readonly mode: 'read' | 'change';
   readonly client: PoolClient;
   readonly db: Db;
-  /**
-   * Sends the commit right behind the statements that are on their way, so that it takes no round trip of its own; if one of
-   * them fails, all are taken back. Nothing can be sent afterwards. Otherwise the commit is sent when the work is done.
-   */
-  readonly commitBehind: () => void;
 }
 
 type Work<T> = (turn: Turn) => Promise<T>;
@@ -99,24 +94,13 @@ async function runTransaction<Entered, T>(
   work: (turn: Turn, entered: Promise<Entered>) => Promise<T>,
 ): Promise<T> {
   const { client, db, endTurn, release, discard } = await borrow(database);
-  let committed: Promise<unknown> | undefined;
-  const commit = () => {
-    endTurn();
-    committed ??= client.query('commit');
-    return committed;
-  };
-  // The next tick comes when all statements are with the client, and before they are written to the socket.
-  const commitBehind = () => process.nextTick(() => void commit().catch(() => undefined));
   try {
     writeTogetherSoon(client);
     const begun = client.query(`begin isolation level ${isolation} read write`);
     const entered = enter(client);
-    const [, , result] = await Promise.all([
-      begun,
-      entered,
-      work({ mode: 'change', client, db, commitBehind }, entered),
-    ]);
-    await commit();
+    const [, , result] = await Promise.all([begun, entered, work({ mode: 'change', client, db }, entered)]);
+    endTurn();
+    await client.query('commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch(discard);
@@ -137,7 +121,7 @@ export async function forReading<T>(
   work: Work<T>,
 ): Promise<T> {
   const { client, db, release, discard } = await borrow(database);
-  const turn: Turn = { mode: 'read', client, db, commitBehind: () => undefined };
+  const turn: Turn = { mode: 'read', client, db };
   try {
     if (entered_to_read.get(client) === (organization_id ?? NO_ORGANIZATION)) return await work(turn);
     const [, result] = await Promise.all([enterOrganization(turn, organization_id ?? NO_ORGANIZATION), work(turn)]);

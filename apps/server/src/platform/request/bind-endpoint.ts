@@ -153,12 +153,9 @@ async function changeAsKnown(
 ): Promise<Handled | undefined> {
   try {
     return await inSessionTransaction(call.services.database, secret, locationOf(call), async (turn, fetched_stamp) => {
-      let is_current = false;
-      const checked = fetched_stamp.then((current) => (is_current = current === stamp));
-      const commitBehind = () => is_current && turn.commitBehind();
-      const [current, handled] = await Promise.allSettled([checked, handle(call, { ...turn, commitBehind }, caller)]);
+      const [current, handled] = await Promise.allSettled([fetched_stamp, handle(call, turn, caller)]);
       if (current.status === 'rejected') throw current.reason;
-      if (!current.value) throw new SessionChanged();
+      if (current.value !== stamp) throw new SessionChanged();
       if (handled.status === 'rejected') throw handled.reason;
       return { caller, result: handled.value };
     });
@@ -232,7 +229,6 @@ async function handle(call: Call, turn: Turn, caller: Authenticated | undefined)
     address: request.ip,
     cookies,
     enterOrganization: (organization_id: string) => enterOrganization(turn, organization_id),
-    commitBehind: turn.commitBehind,
     actor: caller?.actor,
     workplace: caller?.workplace,
   };

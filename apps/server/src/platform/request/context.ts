@@ -42,8 +42,6 @@ export interface PublicCtx {
   readonly cookies: SessionCookies;
   /** Enters an organization, for public calls that find theirs while they run. */
   enterOrganization(organization_id: string): Promise<void>;
-  /** Sends the commit behind the last statements of this call, in the same round trip; see `Turn`. */
-  commitBehind(): void;
 }
 
 export interface Ctx extends PublicCtx {

@@ -3,16 +3,17 @@ import { NUMBER_PREFIXES } from '@baydesk/domain/documents/document-number';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../request/context.ts';
-import type { DB } from '../database/database-types.generated.ts';
-import type { Write } from './write-together.ts';
-import { insertionOf, namedWrites } from './write-together.ts';
+import type { Exactly, NewRow, Table, Write } from './write-together.ts';
+import { columnsOf, insertionOf, namedWrites } from './write-together.ts';
 
-interface NumberedDocuments {
-  readonly table: keyof DB;
+type NumberedRow<T extends Table> = Omit<NewRow<T>, 'organization_id'>;
+
+interface NumberedDocuments<T extends Table, Row> {
+  readonly table: T;
   readonly kind: DocumentKind;
   readonly workplace_id: string;
   /** All columns of one document or more; the numbers in them are replaced. */
-  readonly rows: readonly object[];
+  readonly rows: readonly Exactly<Row, NumberedRow<T>>[];
   /** The number of the first document of a location. */
   readonly starts_at?: number;
 }
@@ -33,9 +34,9 @@ export const takenNumber = (kind: DocumentKind): RawBuilder<number> =>
  * Takes the next numbers of a location and stores documents with them. These writes come with the last statement of a
  * change, because the numbers stay locked until the commit so that there are no gaps. A statement takes numbers of a kind once.
  */
-export function numberedWrites(
+export function numberedWrites<T extends Table, Row extends NumberedRow<T>>(
   { actor }: NumberingCtx,
-  { table, kind, workplace_id, rows, starts_at = 1 }: NumberedDocuments,
+  { table, kind, workplace_id, rows, starts_at = 1 }: NumberedDocuments<T, Row>,
 ): readonly Write[] {
   const counted = sql`
     insert into document_counters (organization_id, workplace_id, kind, last_number)
@@ -48,13 +49,13 @@ export function numberedWrites(
     select r.* from jsonb_array_elements(${JSON.stringify(columns)}::jsonb) with ordinality as given (document, place)
     cross join lateral jsonb_populate_record(null::${sql.table(table)},
       document || jsonb_build_object('number', ${takenNumber(kind)} - ${rows.length} + place)) r) numbered`;
-  return [{ name: `counted_${kind}`, write: counted }, insertionOf(table, Object.keys(columns[0] ?? {}), numbered)];
+  return [{ name: `counted_${kind}`, write: counted }, insertionOf(table, columnsOf(table, columns), numbered)];
 }
 
 /** Stores numbered documents with everything that belongs to them, as one statement; returns the last number. */
-export async function storeNumbered(
+export async function storeNumbered<T extends Table, Row extends NumberedRow<T>>(
   ctx: Pick<Ctx, 'db'> & NumberingCtx,
-  documents: NumberedDocuments,
+  documents: NumberedDocuments<T, Row>,
   others: readonly Write[],
 ): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`

@@ -33,11 +33,10 @@ export function actAs({ db, plan, now }: Moment, email: string, shop_id: string)
     impersonator: undefined,
   };
   const { name, timezone } = workplace;
-  const ctx: Pick<WorkplaceCtx, 'db' | 'now' | 'request_id' | 'commitBehind' | 'actor' | 'workplace'> = {
+  const ctx: Pick<WorkplaceCtx, 'db' | 'now' | 'request_id' | 'actor' | 'workplace'> = {
     db,
     now,
     request_id: 'demo',
-    commitBehind: () => undefined,
     actor,
     workplace: { id: workplaceId(plan, shop_id), name, shop_id, timezone },
   };

@@ -17,7 +17,7 @@ interface Shop {
 const TABLET = 'Front door';
 const ALLOWED_DAYS_AGO = 61;
 /** No token has this hash, so an administrator must allow a browser as a tablet in the demo too. */
-const NO_TOKEN = `\\x${'00'.repeat(32)}`;
+const NO_TOKEN = `\\x${'00'.repeat(32)}` as const;
 
 /** Adds a tablet at the first location. All people who clock in have the same PIN and a numbered badge. */
 export async function buildKiosk({ db, plan, today }: Shop): Promise<void> {

@@ -105,13 +105,10 @@ async function openStock(
       })),
     )
     .execute();
-  // The database copies the names by which lists are sorted from the part.
-  const sorted = { sorted_number: '', sorted_name: '', category_id: organization_id };
   const rows = kept_parts.map((part) => {
     const shelf = shelves.get(part.part_number);
     const levels = levelsOf(stock, location, part);
     return {
-      ...sorted,
       organization_id,
       id: plannedId(organization_id, `stock ${location.shop_id} ${part.part_number}`),
       workplace_id,

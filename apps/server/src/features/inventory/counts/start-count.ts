@@ -39,7 +39,7 @@ export async function startCount(ctx: WorkplaceCtx, input: Input): Promise<Stock
     id,
     workplace_id,
     number: 0,
-    status: 'counting',
+    status: 'counting' as const,
     chosen_by,
     started_by: fullName(ctx.actor),
     started_at: ctx.now.toString({ fractionalSecondDigits: 3 }),

@@ -89,7 +89,6 @@ export function moveStock(
     reason: move.reason ?? '',
     document_type: move.document_type,
     document_id: move.document_id,
-    ...(document_number ? {} : { document_number: move.document_number ?? '' }),
   }));
   const touched = [...new Set(steps.map(({ part }) => part.id))].flatMap((id) => stock.get(id) ?? []);
   return {
@@ -97,7 +96,10 @@ export function moveStock(
     writes: [
       document_number
         ? insertionWith('stock_movements', rows, 'document_number', document_number)
-        : insertion('stock_movements', rows),
+        : insertion(
+            'stock_movements',
+            rows.map((row, index) => ({ ...row, document_number: moves[index]?.document_number ?? '' })),
+          ),
       modification('stock_parts', touched.map(keptColumns)),
     ],
   };

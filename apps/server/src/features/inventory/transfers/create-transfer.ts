@@ -57,7 +57,7 @@ export async function createTransfer(ctx: WorkplaceCtx, input: Input): Promise<S
   const sent = moved.map(({ move, value_cents }) => ({
     organization_id: ctx.actor.organization_id,
     transfer_id: id,
-    part_id: part_ids.get(move.stock_part_id),
+    part_id: part_ids.get(move.stock_part_id) ?? refuse('not_found'),
     quantity: -move.quantity,
     value_cents: negated(value_cents),
   }));
@@ -135,7 +135,7 @@ const transferColumns = ({ actor, now, workplace }: WorkplaceCtx, { id, to_workp
   workplace_id: workplace.id,
   number: 0,
   to_workplace_id,
-  status: 'in_transit',
+  status: 'in_transit' as const,
   note,
   sent_by: fullName(actor),
   sent_at: now.toString({ fractionalSecondDigits: 3 }),

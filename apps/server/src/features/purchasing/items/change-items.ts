@@ -101,7 +101,14 @@ export async function changeItem(ctx: Ctx, input: InputOf<typeof changeEndpoint>
       order.items.map((each) => (each.id === id ? changed : each)),
     ),
     modification('purchase_order_items', [
-      { id, ...Object.fromEntries(CHANGED.map((column) => [column, changed[column]])) },
+      {
+        id,
+        part_number: changed.part_number,
+        description: changed.description,
+        quantity: changed.quantity,
+        items_per_package: changed.items_per_package,
+        price_cents: changed.price_cents,
+      },
     ]),
     itemEvent(ctx, 'item_changed', order, { before: picked(item), after: picked(changed) }),
   ]);

@@ -111,7 +111,7 @@ async function store(ctx: WorkplaceCtx, input: Input, subject: Subject): Promise
     id,
     workplace_id,
     ...subject,
-    status: is_ready ? 'ready' : 'requested',
+    status: is_ready ? ('ready' as const) : ('requested' as const),
     quantity,
     reason,
     note,

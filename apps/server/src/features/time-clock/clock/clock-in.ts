@@ -50,7 +50,7 @@ export async function checkIn(
   assertLine(ctx, line);
   const { work_order_id, workplace_id } = line;
   const start = await decideStart(ctx, clock_state, input, { workplace_id, work_order_id, line_id });
-  if (isWorkedOn(line)) return answerOf(ctx, await writeLast(ctx, start), { refresh_lines: false, ...clock_state });
+  if (isWorkedOn(line)) return answerOf(ctx, await writeStart(ctx, start), { refresh_lines: false, ...clock_state });
   const [started] = await sentTogether(writeStart(ctx, start), beginWork(ctx, line, staff_id));
   return answerOf(ctx, started, { refresh_lines: true, ...clock_state });
 }
@@ -66,7 +66,7 @@ export async function clockInDepartment(
   if (!department || department.is_retired || !ctx.actor.workplace_ids.includes(department.workplace_id))
     return refuse('no_longer_there', { field: 'Department' }, 'department_id');
   const { workplace_id } = department;
-  const started = await writeLast(ctx, await decideStart(ctx, clock_state, input, { workplace_id, department_id }));
+  const started = await writeStart(ctx, await decideStart(ctx, clock_state, input, { workplace_id, department_id }));
   return answerOf(ctx, started, { refresh_lines: false, ...clock_state });
 }
 
@@ -156,12 +156,6 @@ async function decideStart(ctx: Ctx, clock_state: KnownClock, input: ClockIn, pl
 async function writeStart(ctx: Ctx, { id, ended_id, changes }: Start): Promise<Started> {
   const [, started] = await sentTogether(writePunches(ctx, changes), readStarted(ctx, id, ended_id));
   return started;
-}
-
-/** The same as the last statements of the call. */
-function writeLast(ctx: Ctx, start: Start): Promise<Started> {
-  ctx.commitBehind();
-  return writeStart(ctx, start);
 }
 
 /** A payroll day is at most a day away from the date in UTC. */

@@ -22,14 +22,14 @@ export async function checkOut(
   const { line_id } = punch;
   const is_line_same = tech_story === undefined && !is_line_done;
   if (is_line_same || line_id === null || !isRunning(punch))
-    return { ...(await endPunchLast(ctx, punch, input)), refresh_lines: false };
+    return { ...(await endPunch(ctx, punch, input)), refresh_lines: false };
   const [ended] = await sentTogether(endPunch(ctx, punch, input), endWork(ctx, { line_id, tech_story, is_line_done }));
   return { ...ended, refresh_lines: true };
 }
 
 export async function clockOutDepartment(ctx: Ctx, input: ClockOut): Promise<ClockedOut> {
   const punch = await holdPunch(ctx, input, ({ department_id }) => department_id !== null);
-  return { ...(await endPunchLast(ctx, punch, input)), refresh_lines: false };
+  return { ...(await endPunch(ctx, punch, input)), refresh_lines: false };
 }
 
 /** Ends a punch on a line or a department at the kiosk. */
@@ -72,12 +72,6 @@ async function endPunch(
   );
   return { ...ended, device_off_by_seconds };
 }
-
-/** The same as the last statements of the call. */
-const endPunchLast: typeof endPunch = (ctx, punch, input) => {
-  ctx.commitBehind();
-  return endPunch(ctx, punch, input);
-};
 
 const ownPunch = ({ person, requested_punch }: HeldClock): Punch | undefined =>
   requested_punch?.staff_id === person?.id ? requested_punch : undefined;

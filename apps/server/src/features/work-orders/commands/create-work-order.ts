@@ -67,7 +67,6 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
   if (vehicle_change) draft.alsoWrite(...vehicle_change.writes(sql`'Work order ' || ${takenNumber('work_order')}`));
   if (named) addNewLines(ctx, before, draft, input, { ...named, payers: customers, people });
   const { after, others } = settleOrder(ctx, before, draft, { action: 'created' });
-  ctx.commitBehind();
   const number = await storeOrder(ctx, after, others);
   return detailFor(ctx, { ...after, order: { ...after.order, number } });
 }

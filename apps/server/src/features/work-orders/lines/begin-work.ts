@@ -74,7 +74,7 @@ export const isWorkedOn = ({ is_assigned, line_status, order_status }: HeldLine)
  * assigned to the line is assigned now.
  */
 export async function beginWork(ctx: Ctx, { line_id, is_assigned }: HeldLine, staff_id: string): Promise<void> {
-  const change = { of: { line_id }, action: 'work_started', goes_on: true, read: () => readPeople(ctx, [staff_id]) };
+  const change = { of: { line_id }, action: 'work_started', read: () => readPeople(ctx, [staff_id]) };
   await changeOrder(ctx, change, (loaded, draft, { read: people }) => {
     const line = lineOfOrder(loaded, line_id, 'line_id');
     const [person] = people;
@@ -94,7 +94,7 @@ interface DoneWork {
 /** Somebody stops working on a line: they leave its story, say that it is done, or both. */
 export async function endWork(ctx: Ctx, { line_id, tech_story, is_line_done }: DoneWork): Promise<void> {
   const action = is_line_done ? 'line_completed' : 'line_story_changed';
-  await changeOrder(ctx, { of: { line_id }, action, goes_on: true }, (loaded, draft) => {
+  await changeOrder(ctx, { of: { line_id }, action }, (loaded, draft) => {
     const line = lineOfOrder(loaded, line_id, 'line_id');
     const done = is_line_done
       ? lineStatusColumns(statusAfterMove(line, 'complete'), ctx.now, openWorkOf(loaded, line_id))

@@ -56,8 +56,6 @@ interface Change<Held, Read> extends SettledChange {
   readonly hold?: () => Promise<Held>;
   /** Reads further records that the work needs, after the order is locked, in the same round trip. */
   readonly read?: () => Promise<Read>;
-  /** True if the command sends more statements after the change; then the commit waits for them. */
-  readonly goes_on?: boolean;
   /** True if an earlier call did the same already; then the order is answered as it is. */
   readonly isRepeat?: (loaded: LoadedOrder) => boolean;
 }
@@ -105,11 +103,8 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   assertClocked(before, draft);
   moveOrderStock(ctx, before, draft, stock);
   const settled = settleOrder(ctx, before, draft, change, columns ?? undefined);
-  // Worked out before anything is written, because nothing may fail behind a commit.
-  const detail = detailFor(ctx, settled.after);
-  if (!change.goes_on) ctx.commitBehind();
   await writeOrders(ctx, [settled]);
-  return detail;
+  return detailFor(ctx, settled.after);
 }
 
 export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOrder, is_move: boolean): void {

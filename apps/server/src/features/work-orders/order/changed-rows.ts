@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { DB } from '../../../platform/database/database-types.generated.ts';
 import type { Write } from '../../../platform/writes/write-together.ts';
-import { insertion, modification } from '../../../platform/writes/write-together.ts';
+import { insertion } from '../../../platform/writes/write-together.ts';
 import type { TechnicianRow } from './order-rows.ts';
 import { storedColumns } from './order-rows.ts';
 
@@ -10,30 +9,15 @@ interface StoredRow {
   readonly id: string;
 }
 
-/** Inserts the rows that are new, and updates those that changed. */
-export function changedRows(
-  table: keyof DB,
-  organization_id: string,
-  before: readonly StoredRow[],
-  after: readonly StoredRow[],
-): Write[] {
+/** The rows that are new, and those that changed, with the columns that are written. */
+export function changedRows<Row extends StoredRow>(before: readonly Row[], after: readonly Row[]) {
   const rows_before = new Map(before.map((row) => [row.id, row]));
   const added = after.filter(({ id }) => !rows_before.has(id));
   const changed = after.filter((row) => {
     const was = rows_before.get(row.id);
     return was && was !== row && !isDeepStrictEqual(storedColumns(was), storedColumns(row));
   });
-  const insert = () =>
-    insertion(
-      table,
-      added.map((row) => ({ organization_id, ...storedColumns(row) })),
-    );
-  const save = () =>
-    modification(
-      table,
-      changed.map((row) => ({ ...storedColumns(row), id: row.id })),
-    );
-  return [...(added.length > 0 ? [insert()] : []), ...(changed.length > 0 ? [save()] : [])];
+  return { added: added.map(storedColumns), changed: changed.map(storedColumns) };
 }
 
 const assignmentOf = ({ line_id, staff_id, assigned_at }: TechnicianRow) => ({ line_id, staff_id, assigned_at });

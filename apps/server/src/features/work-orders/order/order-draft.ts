@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { LineDecisions } from '../../../platform/database/database-types.generated.ts';
 import type { Write } from '../../../platform/writes/write-together.ts';
-import { insertion } from '../../../platform/writes/write-together.ts';
+import { insertion, modification } from '../../../platform/writes/write-together.ts';
 import type { OrderRows, RequestRow, TaskRow, TechnicianRow } from './order-rows.ts';
 import { changedAssignments, changedRows } from './changed-rows.ts';
 import type { NewLine, NewRequest } from './empty-rows.ts';
@@ -25,13 +25,6 @@ interface NewestReadings {
 
 /** A person to assign, with the columns that the order shows of them. */
 export type Assignee = Pick<TechnicianRow, 'staff_id' | 'first_name' | 'last_name' | 'hourly_cost_cents'>;
-
-const TABLES = {
-  lines: 'work_order_lines',
-  part_requests: 'part_requests',
-  core_returns: 'core_returns',
-  tasks: 'line_tasks',
-} as const;
 
 /** The rows of an order while a command changes them. They are written once, when the command ends. */
 export type OrderDraft = ReturnType<typeof openDraft>;
@@ -196,20 +189,22 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
 
     /** The writes that store everything below the order. */
     writes(organization_id: string): Write[] {
-      const stored = { lines, part_requests, core_returns, tasks };
+      const line_rows = lines.written();
+      const part_rows = part_requests.written();
+      const core_rows = core_returns.written();
+      const task_rows = tasks.written();
+      const own = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ organization_id, ...row }));
       return [
-        ...Object.entries(stored).flatMap(([kind, { storedRows, all }]) =>
-          changedRows(TABLES[kind as keyof typeof TABLES], organization_id, storedRows(), all()),
-        ),
+        insertion('work_order_lines', own(line_rows.added)),
+        modification('work_order_lines', line_rows.changed),
+        insertion('part_requests', own(part_rows.added)),
+        modification('part_requests', part_rows.changed),
+        insertion('core_returns', own(core_rows.added)),
+        modification('core_returns', core_rows.changed),
+        insertion('line_tasks', own(task_rows.added)),
+        modification('line_tasks', task_rows.changed),
         ...changedAssignments(organization_id, known_technicians, technicians),
-        ...(decisions.length > 0
-          ? [
-              insertion(
-                'line_decisions',
-                decisions.map((decision) => ({ ...decision, organization_id })),
-              ),
-            ]
-          : []),
+        insertion('line_decisions', own(decisions)),
         ...writes,
       ];
     },
@@ -258,6 +253,7 @@ function draftTable<Row extends DraftRow>(before: readonly Row[]) {
   return {
     all: (): readonly Row[] => [...rows.values()],
     storedRows: (): readonly Row[] => [...stored_rows.values()],
+    written: () => changedRows([...stored_rows.values()], [...rows.values()]),
     recall(stored: readonly Row[]): void {
       for (const row of stored) {
         stored_rows.set(row.id, row);

@@ -59,7 +59,7 @@ export interface OrderRows {
 export type OrderColumns = Partial<OrderRow>;
 
 /** Columns that a row is read with but not written: those of other tables, and those that the database works out. */
-const JOINED = new Set([
+const JOINED = [
   'settled_total',
   'sale_status',
   'labour_type_name',
@@ -72,8 +72,11 @@ const JOINED = new Set([
   'last_name',
   'hourly_cost_cents',
   'organization_id',
-]);
+] as const;
+const joined = new Set<string>(JOINED);
+
+type StoredColumns<Row> = Omit<Row, (typeof JOINED)[number]>;
 
 /** The columns that a row's own table has. */
-export const storedColumns = (row: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !JOINED.has(column)));
+export const storedColumns = <Row extends object>(row: Row): StoredColumns<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !joined.has(column))) as StoredColumns<Row>;

@@ -39,7 +39,7 @@ export async function keepCreditedCores(
       part_request_id,
       quantity,
       amount: extend(quantity, core),
-      state: 'not_ready',
+      state: 'not_ready' as const,
       due_on: coreDueOn(ctx.now, timezone),
       created_at: ctx.now.toString({ fractionalSecondDigits: 3 }),
       version: 1,

@@ -62,7 +62,6 @@ export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoi
     action: `parts_${action}`,
     details: { action },
     moves_stock,
-    goes_on: action === 'receive',
     read: () => (RETURNS.includes(action) ? readAskedBack(ctx, read) : Promise.resolve(NONE)),
   };
   const after = await changeOrder(ctx, change, (loaded, draft, { read: asked_back }) => {

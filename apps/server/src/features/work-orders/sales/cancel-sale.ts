@@ -15,7 +15,7 @@ interface Cancelling {
 
 /** Cancels a sale. Parts from the shelf go back onto it; parts that a vendor delivered have to be returned before. */
 export async function cancelSale(ctx: Ctx, { id, version, reason }: Cancelling): Promise<void> {
-  const change = { of: { work_order_id: id }, version, action: 'sale_cancelled', moves_stock: true, goes_on: true };
+  const change = { of: { work_order_id: id }, version, action: 'sale_cancelled', moves_stock: true };
   await changeOrder(ctx, change, (loaded, draft) => {
     const line = lineOfSale(loaded);
     const back = loaded.part_requests.flatMap((part) => {

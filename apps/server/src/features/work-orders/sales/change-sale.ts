@@ -25,7 +25,6 @@ export async function changeSale(ctx: Ctx, { id, version, ...fields }: SaleChang
     of: { work_order_id: id },
     version,
     action: 'sale_changed',
-    goes_on: true,
     columns: withoutUndefined({ customer_id, contact_id }),
     hold: async () => (customer_id ? holdCustomer(ctx, customer_id) : undefined),
     read: () => readContact(ctx, contact_id ?? null),

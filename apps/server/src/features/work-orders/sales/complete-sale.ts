@@ -14,7 +14,7 @@ interface Handing {
 
 /** Hands over all parts of a sale, those on the shelf straight from there, so that it can be invoiced. Returns its version. */
 export async function completeSale(ctx: Ctx, { id, version, cores_returned }: Handing): Promise<number> {
-  const change = { of: { work_order_id: id }, version, action: 'sold', moves_stock: true, goes_on: true };
+  const change = { of: { work_order_id: id }, version, action: 'sold', moves_stock: true };
   const { work_order } = await changeOrder(ctx, change, (loaded, draft) => {
     const line = lineOfSale(loaded);
     const { part_requests } = loaded;
