@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Tests that choose among many cases choose others every minute. TEST_SEED repeats the choice of a run. */
-export const TEST_SEED = Number(process.env['TEST_SEED'] ?? Math.floor(Date.now() / 60_000));
+const TEST_SEED = Number(process.env['TEST_SEED'] ?? Math.floor(Date.now() / 60_000));
 
 /** Prints how to repeat the choices of a test file. */
 export const printSeed = (): void => void process.stdout.write(`TEST_SEED=${TEST_SEED} repeats this choice\n`);
