@@ -126,6 +126,8 @@ function readReport(path) {
 }
 
 await runScript(async () => {
+  // All stages choose by one seed, so that a test that is run once more gets the same choice.
+  process.env['TEST_SEED'] ??= String(Math.floor(Date.now() / 60_000));
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const node = await prepare();

@@ -1,36 +1,11 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { inputSchema } from './sample-input.ts';
+import { TABLE_OF_WORD } from './table-of-word.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Values of an organization's own rows, by the name of the field that refers to them. */
 export type KnownFields = Readonly<Record<string, unknown>>;
 export type FindKnown = (endpoint: AnyEndpoint) => Promise<KnownFields>;
-
-/** The table of a record, by the word that fields use for it; only where the two differ. */
-const TABLE_OF_WORD: Readonly<Record<string, string>> = {
-  allocation: 'entry_allocations',
-  attachment: 'attachments',
-  billing: 'organizations',
-  company: 'customers',
-  event: 'events',
-  inbox: 'inbox_items',
-  kept: 'customers',
-  lead_technician: 'staff',
-  line: 'work_order_lines',
-  merged: 'customers',
-  order: 'purchase_orders',
-  part: 'part_requests',
-  part_category: 'categories',
-  photo: 'attachments',
-  pricing: 'pricing_matrices',
-  reference: 'work_orders',
-  revives_line: 'work_order_lines',
-  service_advisor: 'staff',
-  snapshot: 'work_order_snapshots',
-  task: 'line_tasks',
-  technician: 'staff',
-  to_line: 'work_order_lines',
-};
 
 interface Column {
   readonly table: string;

@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 
 /** The file that `npm start` runs. */
 export const MAIN = join(import.meta.dirname, '../main.ts');
 /** A whole run bundles it first, because the bundle starts with a third of the work. */
 const MAIN_OR_BUNDLE = process.env['BUNDLED_SERVER'] ?? MAIN;
+/** Ends a server whose parent is gone, as when a test run is killed or a hook times out. */
+const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, '../../../../tools/end-with-parent.mjs')).href;
 const RUNNING = /^Baydesk is running at (http:\S+)/;
 
 interface Ended {
@@ -42,15 +45,17 @@ export function startBaydesk(
   program: string = MAIN_OR_BUNDLE,
 ): RunningBaydesk {
   const quiet = { BAYDESK_DEMO: 'off', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: inject('data_dir') };
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program], {
     env: environmentWith({ ...quiet, ...settings }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('both are pipes');
   const output: string[] = [];
   const errors: string[] = [];
-  createInterface(child.stderr).on('line', (line) => errors.push(line));
+  createInterface(stderr).on('line', (line) => errors.push(line));
   const address = new Promise<string | undefined>((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
+    createInterface(stdout).on('line', (line) => {
       output.push(line);
       const [, url] = RUNNING.exec(line) ?? [];
       if (url) resolve(url);

@@ -6,14 +6,20 @@ import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { comesFromPages } from '@baydesk/contract/define-endpoint';
 import { listOutput } from '@baydesk/contract/list';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { workplaceId } from '../features/demo/public.ts';
 import { newInvoice } from '../features/invoices/invoices.fixture.ts';
 import { errorsOf } from '../platform/openapi/describe-endpoint.ts';
 import { bindings } from '../routes.ts';
+import { newOrder } from '../features/work-orders/orders.fixture.ts';
+import type { FindForeignIds } from './foreign-ids.ts';
+import { findForeignIds } from './foreign-ids.ts';
+import { idPlaces, inputWithId } from './id-places.ts';
 import { newPayment } from './new-payment.ts';
-import { sampleInput, uuidFields } from './sample-input.ts';
+import { printSeed } from './rotating-seed.ts';
+import { sampleInput } from './sample-input.ts';
 import type { TestApp } from './test-app.ts';
 import { openTestApp } from './test-app.ts';
 import type { Answer, TestClient } from './test-client.ts';
@@ -32,23 +38,27 @@ export function walkEndpoints(test_file: string): void {
   let changesDuring: ChangesDuring;
   const people = new Map<RoleName, TestClient>();
   let stranger: TestClient;
-  let tables: readonly string[];
+  let foreignIds: FindForeignIds;
+  /** The ids of the other organization that a create of the walk has given to a row of the home organization. */
+  const shared_ids = new Set<string>();
 
   beforeAll(async () => {
     app = await openTestApp();
     changesDuring = await watchChanges(app);
-    tables = await tablesWithIds(app);
+    printSeed();
     for (const role of ROLE_NAMES) people.set(role, await app.as(role));
     stranger = await app.asEmail('administrator@other.test');
     // Creates a row of every kind, so that each share also runs against the rows of the other shares.
-    for (const { endpoint } of bindings.filter(
-      ({ endpoint }) => isCreate(endpoint) && endpoint.permission !== 'public',
-    ))
-      await administrator().call(endpoint, sampleInput(endpoint));
+    const creates = bindings.filter(({ endpoint }) => isCreate(endpoint) && endpoint.permission !== 'public');
+    for (const person of [administrator(), await app.asEmail('outside@home.test'), stranger])
+      for (const { endpoint } of creates) await person.copy().call(endpoint, sampleInput(endpoint));
+    for (const is_other of [false, true])
+      await newOrder(app, { is_other, shop_id: 'TWO', lines: [{ part_requests: [{}], tasks: ['Look'] }] });
     await newPayment(app, administrator());
     await newPayment(app, stranger, app.other);
     await newInvoice(app, administrator());
     await newInvoice(app, stranger, { is_other: true });
+    foreignIds = await findForeignIds(app, shared_ids);
   });
   afterAll(() => app.close());
 
@@ -71,8 +81,8 @@ export function walkEndpoints(test_file: string): void {
   /** A create with a foreign id makes a row in the caller's organization, so creates run from the home organization. */
   const trespass = (endpoint: AnyEndpoint) =>
     isCreate(endpoint)
-      ? { trespasser: administrator(), owner: app.other, secret: /Other Fleet|other\.test/ }
-      : { trespasser: stranger, owner: app.home, secret: /Home Fleet|home\.test/ };
+      ? { trespasser: administrator(), caller: app.home, owner: app.other, secret: /Other Fleet|other\.test/ }
+      : { trespasser: stranger, caller: app.other, owner: app.home, secret: /Home Fleet|home\.test/ };
 
   describe.each(named(guarded))('%s', (_, endpoint) => {
     it('answers 409 without a session', async () => {
@@ -86,22 +96,32 @@ export function walkEndpoints(test_file: string): void {
       const let_in = ROLE_NAMES.filter((role) => isAllowed(role, endpoint));
       const kept_out = ROLE_NAMES.filter((role) => !isAllowed(role, endpoint));
       const changes = await changesDuring(app.home.organization_id, async () => {
-        for (const role of kept_out) expect(await callAs(role)).toEqual([role, 'kept out']);
+        const outcomes = await Promise.all(kept_out.map(callAs));
+        expect(outcomes).toEqual(kept_out.map((role) => [role, 'kept out']));
       });
       expect(changes).toEqual([]);
       for (const role of let_in) expect(await callAs(role)).toEqual([role, 'let in']);
     });
 
     it('shows and changes nothing of another organization', async () => {
-      const { trespasser, owner, secret } = trespass(endpoint);
+      const { trespasser, caller, owner, secret } = trespass(endpoint);
       const harmless = isCreate(endpoint) ? [201, 401, 404, 'refused'] : [401, 404, 'nothing'];
-      const ids = await idsOf(app, tables, owner.organization_id);
+      const organizations = { owner: owner.organization_id, caller: caller.organization_id };
       const changes = await changesDuring(owner.organization_id, async () => {
-        for (const field of uuidFields(endpoint)) {
-          for (const id of ids) {
-            const answer = await call(trespasser.copy(), endpoint, sampleInput(endpoint, { [field]: id }));
-            expect(harmless).toContain(harmOf(answer));
+        for (const place of idPlaces(endpoint)) {
+          const tryId = async (id: string) => {
+            const answer = await call(trespasser.copy(), endpoint, inputWithId(endpoint, place, id));
             expect(JSON.stringify(answer.body)).not.toMatch(secret);
+            return answer;
+          };
+          const { of_owner, of_caller } = await foreignIds(endpoint, place, organizations);
+          for (const id of of_caller) await tryId(id);
+          for (const id of of_owner) {
+            const answer = await tryId(id);
+            if (answer.status === 201) shared_ids.add(id);
+            if (harmless.includes(harmOf(answer))) continue;
+            const missing_id = uuidv7();
+            expect(contentOf(answer, id)).toEqual(contentOf(await tryId(missing_id), missing_id));
           }
         }
       });
@@ -169,6 +189,10 @@ function harmOf(answer: Answer<unknown>): number | 'nothing' | 'refused' {
   return is_refused ? 'refused' : answer.status;
 }
 
+/** What an answer says, whichever id it was asked for. */
+const contentOf = ({ status, body, errors }: Answer<unknown>, id: string) =>
+  JSON.stringify([status, errors.length > 0 ? errors : body]).replaceAll(id, 'id');
+
 /** A call is let in when it passes the permission and its input is accepted, even if the endpoint then refuses it. */
 function outcome(answer: Answer<unknown>): string {
   const is_accepted = answer.errors.every((error) => error.code !== 'invalid_input');
@@ -184,28 +208,4 @@ function hasOnlyZeros(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === 0;
   const values = Object.values(value);
   return values.length > 0 && values.every(hasOnlyZeros);
-}
-
-/** PostgreSQL takes long to answer this, so it is asked once. */
-async function tablesWithIds(app: TestApp): Promise<string[]> {
-  const tables = await app.rows<{ name: string }>(
-    `select i.table_name as name from information_schema.columns i join information_schema.columns o using (table_schema, table_name)
-     where table_schema = 'public' and i.column_name = 'id' and i.data_type = 'uuid' and o.column_name = 'organization_id'`,
-  );
-  return tables.map(({ name }) => name);
-}
-
-/** Finds the id of one row in each table of an organization, leaving out ids that another organization has too. */
-async function idsOf(app: TestApp, tables: readonly string[], organization_id: string): Promise<string[]> {
-  const all = tables.map((name) => `select '${name}' as kind, id, organization_id from ${name}`).join(' union all ');
-  const rows = await app.rows<{ id: string }>(
-    `with everything as (${all})
-     select $1::uuid as id union
-     select distinct on (kind) id from everything
-     where organization_id = $1 and id not in (
-       select id from everything where organization_id <> $1
-       union select organization_id from organizations where organization_id <> $1)`,
-    [organization_id],
-  );
-  return rows.map((row) => row.id);
 }
