@@ -7,8 +7,15 @@ import { runChecks } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { environmentFor, ROOT, run, runScript, scriptOf } from './run-step.mjs';
-import { describeFailures, findFailed, findUnsteady } from './browser-report.mjs';
-import { failedAtFirst, failedFiles, passedInOthers } from './vitest-report.mjs';
+import {
+  describeFailures,
+  filesWithoutTests,
+  findFailed,
+  findUnsteady,
+  testsOfDeadBrowser,
+} from './browser-report.mjs';
+import { secondsInPlaywright, secondsInVitest, slowestFiles } from './slowest-files.mjs';
+import { countTests, failedAtFirst, failedFiles, unfinishedFiles } from './vitest-report.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 const REPORTS = join(RESULTS, 'reports');
@@ -17,6 +24,8 @@ const CRASHED = { passed: 0, failed: 1 };
 /** `npm test -- orders` runs the tests whose path contains 'orders', without the checks. */
 const filters = process.argv.slice(2);
 const is_whole_run = filters.length === 0;
+/** How long each file took, over all stages. */
+const times = [];
 
 const STAGES = [
   { title: 'Checks', run: async (node) => (is_whole_run ? runChecks(node) : { passed: 0, failed: 0 }) },
@@ -42,7 +51,8 @@ async function runStage(node, { title, run: runTests }) {
 
 /**
  * In a whole run the files with a failed test are run once more, here in a process of their own as in Playwright, so that one
- * unsteady test does not cost the run. The unsteady ones are listed at the end.
+ * unsteady test does not cost the run. The unsteady ones are listed at the end. In any run the files are run once more that
+ * did not end because the browser died.
  */
 async function runVitest(node, project, settings = {}, options = []) {
   const runFiles = async (name, files) => {
@@ -53,20 +63,21 @@ async function runVitest(node, project, settings = {}, options = []) {
       stdio: 'inherit',
       env: environmentFor(node, { ...settings, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
     });
-    return { exit_code, report: readReport(file) };
+    const report = readReport(file);
+    times.push(...secondsInVitest(report));
+    return { exit_code, report };
   };
   const first = await runFiles(project, filters);
-  const files = is_whole_run ? failedFiles(first.report) : [];
-  if (files.length === 0) {
-    const { numPassedTests, numFailedTests } = first.report;
-    return countResults(numPassedTests, numFailedTests, first.exit_code);
-  }
+  const files = is_whole_run ? failedFiles(first.report) : unfinishedFiles(first.report);
+  if (files.length === 0) return countResults(countTests(first.report), first.exit_code);
   console.log('\nOnce more, what failed');
   const again = await runFiles(`${project}-again`, files);
-  reportUnsteady(failedAtFirst(first.report, again.report));
-  const { numPassedTests, numFailedTests } = again.report;
-  return countResults(passedInOthers(first.report) + numPassedTests, numFailedTests, again.exit_code);
+  reportUnsteady(failedAtFirst(inFiles(first.report, files), again.report));
+  return countResults(addUp(countTests(first.report, files), countTests(again.report)), again.exit_code);
 }
+
+const inFiles = ({ testResults }, files) => ({ testResults: testResults.filter(({ name }) => files.includes(name)) });
+const addUp = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
 
 /** One at a time more than there are cores, because a server test also waits for the database. */
 async function runServer(node) {
@@ -88,17 +99,31 @@ async function runPlaywright(node) {
   if (!hasBrowserTests()) return { passed: 0, failed: 0 };
   const chromium = await findChromium(node);
   await buildWeb(node);
-  const report = join(REPORTS, 'browser.json');
-  const args = ['test', '--reporter=line,json', `--retries=${is_whole_run ? 1 : 0}`, ...filters];
-  const { exit_code } = await run(node, [scriptOf('@playwright/test', 'playwright'), ...args], {
-    stdio: 'inherit',
-    env: environmentFor(node, { BAYDESK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-  });
-  const { stats, suites } = readReport(report);
-  const failures = describeFailures(findFailed(suites));
-  if (failures) console.log(`\nFailed:\n${failures}`);
-  reportUnsteady(findUnsteady(suites));
-  return countResults(stats.expected + stats.flaky, stats.unexpected, exit_code);
+  const runFiles = async (name, files, retries) => {
+    const report = join(REPORTS, `${name}.json`);
+    const args = ['test', '--reporter=line,json', `--retries=${retries}`, ...files];
+    const { exit_code } = await run(node, [scriptOf('@playwright/test', 'playwright'), ...args], {
+      stdio: 'inherit',
+      env: environmentFor(node, { BAYDESK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    });
+    const { stats, suites } = readReport(report);
+    times.push(...secondsInPlaywright(suites));
+    const failures = describeFailures(findFailed(suites));
+    if (failures) console.log(`\nFailed:\n${failures}`);
+    reportUnsteady(findUnsteady(suites));
+    return { exit_code, suites, tally: { passed: stats.expected + stats.flaky, failed: stats.unexpected } };
+  };
+  const first = await runFiles('browser', filters, is_whole_run ? 1 : 0);
+  const empty = is_whole_run ? filesWithoutTests(first.suites, browserTests()) : [];
+  if (empty.length > 0) console.log(`\nWithout a test:\n${empty.join('\n')}`);
+  const tally = addUp(first.tally, { passed: 0, failed: empty.length });
+  const died = testsOfDeadBrowser(first.suites);
+  if (died.length === 0) return countResults(tally, first.exit_code);
+  console.log('\nOnce more, where the browser died');
+  const places = died.map(({ file, line }) => `e2e/${file}:${line}`);
+  const again = await runFiles('browser-again', places, 0);
+  const others = { passed: tally.passed, failed: tally.failed - died.length };
+  return countResults(addUp(others, again.tally), again.exit_code);
 }
 
 function reportUnsteady(tests) {
@@ -108,14 +133,17 @@ function reportUnsteady(tests) {
   appendFileSync(join(RESULTS, 'unsteady.txt'), `${unsteady}\n`);
 }
 
-function hasBrowserTests() {
-  const paths = readdirSync(join(ROOT, 'e2e'), { recursive: true }).map((path) => join('e2e', String(path)));
-  const tests = paths.filter((path) => path.endsWith('.spec.ts'));
-  return is_whole_run || tests.some((path) => filters.some((filter) => path.includes(filter)));
-}
+const hasBrowserTests = () =>
+  is_whole_run || browserTests().some((path) => filters.some((filter) => `e2e/${path}`.includes(filter)));
+
+/** The spec files, from the folder of the browser tests. */
+const browserTests = () =>
+  readdirSync(join(ROOT, 'e2e'), { recursive: true })
+    .map((path) => String(path).replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.spec.ts'));
 
 /** A run that failed outside its tests (a file that does not load, a setup that throws) has failed too. */
-const countResults = (passed, failed, exit_code) => ({
+const countResults = ({ passed, failed }, exit_code) => ({
   passed,
   failed: exit_code === 0 ? failed : Math.max(failed, 1),
 });
@@ -135,6 +163,7 @@ await runScript(async () => {
   console.log('');
   for (const { title, seconds, passed, failed } of results)
     console.log(`${title}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  console.log(`\nWhere the time went:\n${slowestFiles(times).join('\n')}\n`);
   console.log(`${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed`);
   return sum((result) => result.failed) === 0 ? 0 : 1;
 });
