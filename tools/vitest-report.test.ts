@@ -54,8 +54,11 @@ describe('a browser that died', () => {
   });
 
   it('is listed with the files that ended when they were run once more', () => {
-    const titles = failedAtFirst(report, { testResults: [] }).map(({ file, title }) => `${file} ${title}`);
-    expect(titles).toEqual(['list.test.ts did not end', 'form.test.ts did not end', 'parts.test.ts does not load']);
+    expect(failedAtFirst(report, { testResults: [] })).toMatchObject([
+      { file: 'list.test.ts', title: 'did not end' },
+      { file: 'form.test.ts', title: 'did not end' },
+      { file: 'parts.test.ts', title: 'does not load' },
+    ]);
   });
 });
 
