@@ -14,6 +14,26 @@ export const findFailed = (suites) => testsIn(suites).filter(({ status }) => sta
 /** Tests that failed first and passed when they were tried again. */
 export const findUnsteady = (suites) => testsIn(suites).filter(({ status }) => status === 'flaky');
 
+const DEAD_BROWSER = /(?:target|page|browser)\b.*\b(?:closed|crashed|disconnected)/i;
+
+/**
+ * The failed tests that were not tried again and whose browser died. A test that ran out of time or that waited for a page
+ * it closed itself fails alike, so one more try decides.
+ */
+export const testsOfDeadBrowser = (suites) =>
+  findFailed(suites).filter(
+    ({ results: [first, ...tries] }) =>
+      first && tries.length === 0 && first.status === 'failed' && DEAD_BROWSER.test(firstLineOf(first)),
+  );
+
+const firstLineOf = ({ errors: [{ message = '' } = {}] }) => stripVTControlCharacters(message).split('\n')[0];
+
+/** The spec files that should have run and have no test in the report. */
+export function filesWithoutTests(suites, files) {
+  const with_tests = new Set(testsIn(suites).map(({ file }) => file));
+  return files.filter((file) => !with_tests.has(file));
+}
+
 /** The tests with the messages of their first failure, to be read at the end of a long run. */
 export const describeFailures = (tests) =>
   tests

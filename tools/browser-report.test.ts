@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailures, findFailed, findUnsteady } from './browser-report.mjs';
+import {
+  describeFailures,
+  filesWithoutTests,
+  findFailed,
+  findUnsteady,
+  testsOfDeadBrowser,
+} from './browser-report.mjs';
 
 const message = (text: string) => ({ status: 'failed', errors: [{ message: text }] });
 const PASSED = { status: 'passed', errors: [] };
@@ -32,6 +38,29 @@ describe('the report of the browser tests', () => {
 
   it('lists a test that failed twice as failed only', () => {
     expect(describeFailures(findFailed(suites))).toBe('orders.spec.ts:12 sends an estimate\nno mail');
+  });
+
+  it.each([
+    ['page.click: Target page, context or browser has been closed\nCall log:', true],
+    ['page.goto: Target crashed', true],
+    ['browser.newContext: Browser has been closed', true],
+    ['expect(locator).toBeVisible() failed\nTarget page has been closed', false],
+    ['Expected: "open", received: "draft"', false],
+  ])('of a test that failed with %j says that its browser died: %s', (text, has_died) => {
+    expect(testsOfDeadBrowser([{ specs: [spec('prints', 'unexpected', [message(text)])] }])).toHaveLength(
+      has_died ? 1 : 0,
+    );
+  });
+
+  it('says of no test that was tried again, or that ran out of time, that its browser died', () => {
+    const died = message('Target page, context or browser has been closed');
+    const late = { ...died, status: 'timedOut' };
+    const specs = [spec('prints', 'unexpected', [died, died]), spec('waits', 'unexpected', [late])];
+    expect(testsOfDeadBrowser([{ specs }])).toEqual([]);
+  });
+
+  it('names the files that ran no test', () => {
+    expect(filesWithoutTests(suites, ['orders.spec.ts', 'parts.spec.ts'])).toEqual(['parts.spec.ts']);
   });
 
   it('is empty when everything passed', () => {

@@ -3,23 +3,38 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { bundleServer } from './bundle-server.mjs';
+import { changedFiles } from './changed-files.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { environmentFor, ROOT, run, runScript, scriptOf } from './run-step.mjs';
-import { describeFailures, findFailed, findUnsteady } from './browser-report.mjs';
-import { failedAtFirst, failedFiles, passedInOthers } from './vitest-report.mjs';
+import {
+  describeFailures,
+  filesWithoutTests,
+  findFailed,
+  findUnsteady,
+  testsOfDeadBrowser,
+} from './browser-report.mjs';
+import { secondsInPlaywright, secondsInVitest, slowestFiles } from './slowest-files.mjs';
+import { countTests, failedAtFirst, failedFiles, unfinishedFiles } from './vitest-report.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 const REPORTS = join(RESULTS, 'reports');
 const CRASHED = { passed: 0, failed: 1 };
+const NOTHING = { passed: 0, failed: 0 };
 
-/** `npm test -- orders` runs the tests whose path contains 'orders', without the checks. */
-const filters = process.argv.slice(2);
-const is_whole_run = filters.length === 0;
+/**
+ * `npm test -- orders` runs the tests whose path contains 'orders', without the checks; `npm test -- --changed` runs the
+ * checks and what the changes since origin/main or another revision can reach.
+ */
+const args = process.argv.slice(2);
+/** Set once it is known what has changed. */
+let chosen = { is_whole: args.length === 0, has_checks: args.length === 0, filtersOf: () => args, env: {} };
+/** How long each file took, over all stages. */
+const times = [];
 
 const STAGES = [
-  { title: 'Checks', run: async (node) => (is_whole_run ? runChecks(node) : { passed: 0, failed: 0 }) },
+  { title: 'Checks', run: async (node) => (chosen.has_checks ? runChecks(node) : NOTHING) },
   { title: 'Unit tests', run: (node) => runVitest(node, 'unit') },
   { title: 'Server tests', run: runServer },
   {
@@ -42,7 +57,8 @@ async function runStage(node, { title, run: runTests }) {
 
 /**
  * In a whole run the files with a failed test are run once more, here in a process of their own as in Playwright, so that one
- * unsteady test does not cost the run. The unsteady ones are listed at the end.
+ * unsteady test does not cost the run. The unsteady ones are listed at the end. In any run the files are run once more that
+ * did not end because the browser died.
  */
 async function runVitest(node, project, settings = {}, options = []) {
   const runFiles = async (name, files) => {
@@ -53,24 +69,27 @@ async function runVitest(node, project, settings = {}, options = []) {
       stdio: 'inherit',
       env: environmentFor(node, { ...settings, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
     });
-    return { exit_code, report: readReport(file) };
+    const report = readReport(file);
+    times.push(...secondsInVitest(report));
+    return { exit_code, report };
   };
+  const filters = chosen.filtersOf(project);
+  if (!filters) return NOTHING;
   const first = await runFiles(project, filters);
-  const files = is_whole_run ? failedFiles(first.report) : [];
-  if (files.length === 0) {
-    const { numPassedTests, numFailedTests } = first.report;
-    return countResults(numPassedTests, numFailedTests, first.exit_code);
-  }
+  const files = chosen.is_whole ? failedFiles(first.report) : unfinishedFiles(first.report);
+  if (files.length === 0) return countResults(countTests(first.report), first.exit_code);
   console.log('\nOnce more, what failed');
   const again = await runFiles(`${project}-again`, files);
-  reportUnsteady(failedAtFirst(first.report, again.report));
-  const { numPassedTests, numFailedTests } = again.report;
-  return countResults(passedInOthers(first.report) + numPassedTests, numFailedTests, again.exit_code);
+  reportUnsteady(failedAtFirst(inFiles(first.report, files), again.report));
+  return countResults(addUp(countTests(first.report, files), countTests(again.report)), again.exit_code);
 }
+
+const inFiles = ({ testResults }, files) => ({ testResults: testResults.filter(({ name }) => files.includes(name)) });
+const addUp = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
 
 /** One at a time more than there are cores, because a server test also waits for the database. */
 async function runServer(node) {
-  const settings = is_whole_run ? { BUNDLED_SERVER: await bundleServer(node) } : {};
+  const settings = chosen.is_whole ? { BUNDLED_SERVER: await bundleServer(node) } : {};
   return runVitest(node, 'server', settings, [`--maxWorkers=${availableParallelism() + 1}`]);
 }
 
@@ -78,27 +97,46 @@ async function runServer(node) {
 async function runComponents(node) {
   const settings = { BAYDESK_CHROMIUM: await findChromium(node), NODE_ENV: 'production' };
   // The build for the browser tests fills the moments in which a page waits. Their stage reports it if it fails.
-  const building = is_whole_run ? buildWeb(node).catch(() => undefined) : undefined;
+  const building = chosen.is_whole ? buildWeb(node).catch(() => undefined) : undefined;
   const tally = await runVitest(node, 'components', settings);
   await building;
   return tally;
 }
 
 async function runPlaywright(node) {
-  if (!hasBrowserTests()) return { passed: 0, failed: 0 };
+  const filters = chosen.filtersOf('browser');
+  if (!filters || !hasBrowserTests(filters)) return NOTHING;
   const chromium = await findChromium(node);
   await buildWeb(node);
-  const report = join(REPORTS, 'browser.json');
-  const args = ['test', '--reporter=line,json', `--retries=${is_whole_run ? 1 : 0}`, ...filters];
-  const { exit_code } = await run(node, [scriptOf('@playwright/test', 'playwright'), ...args], {
-    stdio: 'inherit',
-    env: environmentFor(node, { BAYDESK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-  });
-  const { stats, suites } = readReport(report);
-  const failures = describeFailures(findFailed(suites));
-  if (failures) console.log(`\nFailed:\n${failures}`);
-  reportUnsteady(findUnsteady(suites));
-  return countResults(stats.expected + stats.flaky, stats.unexpected, exit_code);
+  const runFiles = async (name, files, retries) => {
+    const report = join(REPORTS, `${name}.json`);
+    const args = ['test', '--reporter=line,json', `--retries=${retries}`, ...files];
+    const { exit_code } = await run(node, [scriptOf('@playwright/test', 'playwright'), ...args], {
+      stdio: 'inherit',
+      env: environmentFor(node, {
+        ...chosen.env,
+        BAYDESK_CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
+    });
+    const { stats, suites } = readReport(report);
+    times.push(...secondsInPlaywright(suites));
+    const failures = describeFailures(findFailed(suites));
+    if (failures) console.log(`\nFailed:\n${failures}`);
+    reportUnsteady(findUnsteady(suites));
+    return { exit_code, suites, tally: { passed: stats.expected + stats.flaky, failed: stats.unexpected } };
+  };
+  const first = await runFiles('browser', filters, chosen.is_whole ? 1 : 0);
+  const empty = chosen.is_whole ? filesWithoutTests(first.suites, browserTests()) : [];
+  if (empty.length > 0) console.log(`\nWithout a test:\n${empty.join('\n')}`);
+  const tally = addUp(first.tally, { passed: 0, failed: empty.length });
+  const died = testsOfDeadBrowser(first.suites);
+  if (died.length === 0) return countResults(tally, first.exit_code);
+  console.log('\nOnce more, where the browser died');
+  const places = died.map(({ file, line }) => `e2e/${file}:${line}`);
+  const again = await runFiles('browser-again', places, 0);
+  const others = { passed: tally.passed, failed: tally.failed - died.length };
+  return countResults(addUp(others, again.tally), again.exit_code);
 }
 
 function reportUnsteady(tests) {
@@ -108,14 +146,18 @@ function reportUnsteady(tests) {
   appendFileSync(join(RESULTS, 'unsteady.txt'), `${unsteady}\n`);
 }
 
-function hasBrowserTests() {
-  const paths = readdirSync(join(ROOT, 'e2e'), { recursive: true }).map((path) => join('e2e', String(path)));
-  const tests = paths.filter((path) => path.endsWith('.spec.ts'));
-  return is_whole_run || tests.some((path) => filters.some((filter) => path.includes(filter)));
-}
+const hasBrowserTests = (filters) =>
+  filters.length === 0 ||
+  browserTests().some((path) => filters.some((filter) => join(ROOT, 'e2e', path).includes(filter)));
+
+/** The spec files, from the folder of the browser tests. */
+const browserTests = () =>
+  readdirSync(join(ROOT, 'e2e'), { recursive: true })
+    .map((path) => String(path).replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.spec.ts'));
 
 /** A run that failed outside its tests (a file that does not load, a setup that throws) has failed too. */
-const countResults = (passed, failed, exit_code) => ({
+const countResults = ({ passed, failed }, exit_code) => ({
   passed,
   failed: exit_code === 0 ? failed : Math.max(failed, 1),
 });
@@ -125,18 +167,42 @@ function readReport(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
+/** Runs the whole if the change may reach everything, and otherwise says what it leaves out. */
+async function chooseChanged(node, revision) {
+  const { start, files } = await changedFiles(revision);
+  console.log(`${files.length} files changed since ${start.slice(0, 8)}.`);
+  const { exit_code, output } = await run(node, [join(ROOT, 'tools', 'select-tests.ts'), ...files]);
+  if (exit_code !== 0) throw new Error(output);
+  const { everything, files: reached, left_out, walked } = JSON.parse(output);
+  if (everything) {
+    console.log(`Everything is run: ${everything}.`);
+    return { is_whole: true, has_checks: true, filtersOf: () => [], env: {} };
+  }
+  for (const [stage, count] of Object.entries(left_out))
+    console.log(`Files of ${stage} tests: ${reached[stage].length} run, ${count} left out`);
+  if (walked) console.log(`Screens of: ${walked.join(', ') || 'no feature'}`);
+  return {
+    is_whole: false,
+    has_checks: true,
+    filtersOf: (stage) => (reached[stage].length > 0 ? reached[stage].map((path) => join(ROOT, path)) : undefined),
+    env: walked ? { BAYDESK_REACHED_FEATURES: walked.join(',') } : {},
+  };
+}
+
 await runScript(async () => {
   // All stages choose by one seed, so that a test that is run once more gets the same choice.
   process.env['TEST_SEED'] ??= String(Math.floor(Date.now() / 60_000));
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const node = await prepare();
+  if (args[0] === '--changed') chosen = await chooseChanged(node, args[1]);
   const results = [];
   for (const stage of STAGES) results.push(await runStage(node, stage));
   const sum = (count) => results.reduce((total, result) => total + count(result), 0);
   console.log('');
   for (const { title, seconds, passed, failed } of results)
     console.log(`${title}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  console.log(`\nWhere the time went:\n${slowestFiles(times).join('\n')}\n`);
   console.log(`${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed`);
   return sum((result) => result.failed) === 0 ? 0 : 1;
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { SCREENS } from '../areas.ts';
 import type { Shop } from '../support/shop.ts';
 
 export type Who = 'visitor' | 'administrator' | 'manager' | 'office' | 'technician' | 'homeless' | 'support';
@@ -20,7 +21,7 @@ export interface Screen {
 
 /** Screens that share a shop, in their order: those that need an empty shop come first. */
 export interface ScreenGroup {
-  readonly name: string;
+  readonly name: keyof typeof SCREENS;
   readonly screens: readonly Screen[];
   /** What opens over every screen, where a phone has a screen of its own. */
   readonly overlays?: readonly Screen[];

@@ -1,18 +1,32 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoAxeViolationsButColours } from '../support/fixtures.ts';
+import { isWalked } from '../areas.ts';
+import {
+  expect,
+  expectNoAxeViolationsButColours,
+  expectNoAxeViolationsInLight,
+  expectReadableInDark,
+  setting,
+} from '../support/fixtures.ts';
+import type { Turn } from '../support/turn.ts';
+import { isInDark, isOnPhone } from '../support/turn.ts';
 import { SCREEN_GROUPS } from './screens.ts';
 import { test } from './walk.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-for (const group of SCREEN_GROUPS) {
+for (const group of SCREEN_GROUPS.filter(({ name }) => isWalked(name))) {
   test.describe(group.name, () => {
     // One worker runs the whole group, because its screens share a shop and a loaded page.
     test.describe.configure({ mode: 'default' });
-    for (const screen of group.screens) {
-      test(`${screen.name}: everybody can use it, in light and in dark, and on a phone`, async ({ walk }) => {
+    for (const [place, screen] of group.screens.entries()) {
+      test(`${screen.name}: everybody can use it, in light, and in its turn in dark and on a phone`, async ({
+        walk,
+      }) => {
+        const turn = turnOfThisRun();
         const page = await walk.visit(group, screen);
-        await expectNoAxeViolations(page, screen);
+        await expectNoAxeViolationsInLight(page, screen);
+        if (isInDark(turn, place)) await expectReadableInDark(page, screen);
+        if (!isOnPhone(turn, place)) return;
         await page.setViewportSize(PHONE);
         await screen.openOnPhone?.(page);
         await expect(screen.shows(page)).toBeVisible();
@@ -20,14 +34,22 @@ for (const group of SCREEN_GROUPS) {
         await expectNoAxeViolationsButColours(page, screen);
       });
     }
-    for (const overlay of group.overlays ?? []) {
-      test(`${overlay.name}: everybody can use it, in light and in dark`, async ({ walk, allowConsoleErrors }) => {
+    for (const [place, overlay] of (group.overlays ?? []).entries()) {
+      test(`${overlay.name}: everybody can use it, in light, and in its turn in dark`, async ({
+        walk,
+        allowConsoleErrors,
+      }) => {
         allowConsoleErrors(/status of 500 .*change-location/);
-        await expectNoAxeViolations(await walk.visit(group, overlay), overlay);
+        const page = await walk.visit(group, overlay);
+        await expectNoAxeViolationsInLight(page, overlay);
+        if (isInDark(turnOfThisRun(), place)) await expectReadableInDark(page, overlay);
       });
     }
   });
 }
+
+/** Made once for all workers by `global-setup.ts`, which prints it. */
+const turnOfThisRun = () => JSON.parse(setting('BAYDESK_TURN')) as Turn;
 
 async function expectFitsThePhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(PHONE.width);

@@ -5,7 +5,7 @@ import { goTo, reloadLater } from './screen.ts';
 import { saveData } from '../support/save-data.ts';
 import type { Shop, Shops } from '../support/shop.ts';
 
-const DESKTOP = { width: 1280, height: 720 };
+const DESKTOP = { width: 1440, height: 900 };
 /** An unknown address, so that the program unmounts the screen before. */
 const NOWHERE = '/nothing/here';
 const LEFT_OPEN = '[role=dialog], [role=menu], [role=listbox], [role=alert]';

@@ -160,30 +160,38 @@ export class ConsoleGuard {
  */
 export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Promise<void> {
   await expectClean(page, scope, EVERY_RULE);
-  await changeScheme(page);
+  await setScheme(page, (await schemeOf(page)) === 'dark' ? 'light' : 'dark');
   await expectClean(page, scope, COLOURS);
+}
+
+export async function expectNoAxeViolationsInLight(page: Page, scope: Scope = {}): Promise<void> {
+  await setScheme(page, 'light');
+  await expectClean(page, scope, EVERY_RULE);
+}
+
+/** Only colours differ between the schemes, so in dark they alone are checked. */
+export async function expectReadableInDark(page: Page, scope: Scope = {}): Promise<void> {
+  await setScheme(page, 'dark');
+  await expectClean(page, scope, COLOURS);
+  await setScheme(page, 'light');
 }
 
 /** Checks a narrow screen, whose colours are those of the wide one but whose elements differ. */
 export const expectNoAxeViolationsButColours = (page: Page, scope: Scope = {}): Promise<void> =>
   expectClean(page, scope, ALL_BUT_COLOURS);
 
+const schemeOf = (page: Page) => page.locator('html').getAttribute(SCHEME);
+
 /** Changes the colours alone; `shell.spec.ts` checks that the program follows the system's scheme. */
-const changeScheme = (page: Page) =>
-  page.evaluate((name) => {
-    const { documentElement } = document;
-    documentElement.setAttribute(name, documentElement.getAttribute(name) === 'dark' ? 'light' : 'dark');
-  }, SCHEME);
+const setScheme = (page: Page, scheme: 'light' | 'dark') =>
+  page.evaluate(([name, value]) => document.documentElement.setAttribute(name, value), [SCHEME, scheme] as const);
 
 async function expectClean(page: Page, { has_frame = false }: Scope, rules: RunOptions): Promise<void> {
   await settle(page);
   // Each page loads axe once, because parsing it is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(runAxe, { excluded: has_frame ? [] : FRAME, rules });
-  expect(
-    describeViolations(results),
-    `axe in ${await page.locator('html').getAttribute(SCHEME)} at ${page.url()}`,
-  ).toEqual([]);
+  expect(describeViolations(results), `axe in ${await schemeOf(page)} at ${page.url()}`).toEqual([]);
 }
 
 export const settle = (page: Page) => page.evaluate(awaitAnimations);

@@ -7,6 +7,7 @@ import { openStripeServer } from '../../apps/server/src/testing/stripe/stripe-se
 import { startOutsideServices } from './outside-services.ts';
 import { startBaydesk } from './start-baydesk.ts';
 import { createDatabase } from './test-databases.ts';
+import { describeTurn, turnOfRun } from './turn.ts';
 
 /** Starts one server for the whole run, with the demo, and the outside services and the local Stripe it talks to. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires it
@@ -39,6 +40,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     });
     undo.push(() => baydesk.stop());
     outside.allowed_origin = baydesk.url;
+    const turn = turnOfRun(Date.now());
+    process.stdout.write(`${describeTurn(turn)}\n`);
+    process.env['BAYDESK_TURN'] = JSON.stringify(turn);
     process.env['BAYDESK_URL'] = baydesk.url;
     process.env['BAYDESK_STRIPE_URL'] = stripe.url;
     process.env['BAYDESK_OUTSIDE_URL'] = outside.url;

@@ -93,11 +93,11 @@ export const LAYERS: readonly Layer[] = [
 ];
 
 const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(layer.folder));
-const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\//.exec(path)?.[0];
+export const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\//.exec(path)?.[0];
 const isPublic = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\/public\.tsx?$/.test(path);
 /** The files of a feature that the composition may import. */
 const isOffered = (path: string) => isPublic(path) || /(?:\.routes\.tsx?|\.uses\.ts|-task\.ts)$/.test(path);
-const isForTests = (path: string) => isTest(path) || /^apps\/\w+\/src\/testing\//.test(path);
+export const isForTests = (path: string) => isTest(path) || /^apps\/\w+\/src\/testing\//.test(path);
 
 /** The imports of a layer that its row does not allow, one line each. */
 export function importViolations(modules: readonly SourceModule[], name: LayerName): string[] {

@@ -5,6 +5,8 @@ export interface ImportTarget {
   readonly specifier: string;
   /** The file of the repository it names; undefined for a package. */
   readonly file: string | undefined;
+  /** Only types are imported, so nothing of it runs here. */
+  readonly is_of_types: boolean;
 }
 
 /** One file as the architecture rules see it. */
@@ -51,10 +53,18 @@ const IMPORTS = [
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
 ];
 
+const TYPES_ONLY = /^\s*(?:import|export)\s+type\b/;
+
 function importsOf(path: string, code: string): ImportTarget[] {
   if (!isScript(path)) return [];
-  const specifiers = IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
-  return [...new Set(specifiers)].map((specifier) => ({ specifier, file: fileOf(path, specifier) }));
+  const imports = IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)]);
+  const run = new Set(imports.filter(([text]) => !TYPES_ONLY.test(text)).map(([, specifier = '']) => specifier));
+  const specifiers = new Set(imports.map(([, specifier = '']) => specifier));
+  return [...specifiers].map((specifier) => ({
+    specifier,
+    file: fileOf(path, specifier),
+    is_of_types: !run.has(specifier),
+  }));
 }
 
 function fileOf(importer: string, specifier: string): string | undefined {

@@ -26,9 +26,12 @@ const impersonated = (seconds_ago: number) =>
   });
 
 describe('a visitor who is not signed in', () => {
-  it.each(['/home', '/administration/locations', '/profile'])('is sent from %s to login and returns later', (path) => {
-    expect(visit(path, null)).toEqual({ to: '/login', comes_back: true });
-  });
+  it.each(['/home', '/administration/locations', '/profile', '/impersonate-user'])(
+    'is sent from %s to login and returns later',
+    (path) => {
+      expect(visit(path, null)).toEqual({ to: '/login', comes_back: true });
+    },
+  );
 
   it.each(LOGGED_OUT_PAGES)('may stay on %s', (path) => {
     expect(visit(path, null, { kind: 'logged_out_only' })).toBeNull();

@@ -17,10 +17,16 @@ export function isOpenTo(offer: Offer, person: Profile): boolean {
  * True if a person may use a place and every place it is part of. A tab is closed to people who may not open its area,
  * unless others link to it.
  */
-export const isPlaceOpen = (places: readonly Place[], place: Place, person: Profile): boolean =>
+const isPlaceOpen = (places: readonly Place[], place: Place, person: Profile): boolean =>
   place.is_linked_to
     ? isOpenTo(place, person)
     : places.every((around) => !isWithin(place.to, around) || isOpenTo(around, person));
+
+/** Whether a person may open an address; one without a place, such as the profile, is open to everybody. */
+export function isPathOpen(places: readonly Place[], path: string, person: Profile | null): boolean {
+  const place = placeAt(places, path);
+  return !person || !place || isPlaceOpen(places, place, person);
+}
 
 const isWithin = (path: string, { to, pages = [] }: Pick<Place, 'to' | 'pages'>) =>
   [to, ...pages].some((start) => path === start || path.startsWith(`${start}/`));

@@ -21,7 +21,7 @@ import { report } from '../shared/tracking/report.ts';
 import { PLACES } from './features.ts';
 import { decideVisit } from './guards.ts';
 import { LOCATIONS_PATH } from './landing.ts';
-import { isPlaceOpen, placeAt } from './places.ts';
+import { isPathOpen } from './places.ts';
 import { makeRouter } from './router.tsx';
 
 type HandleError = (error: unknown, setting?: Partial<ErrorSetting>) => void;
@@ -111,13 +111,11 @@ const makeGuard =
   (queryClient: QueryClient): RouterContext['guard'] =>
   async (kind, location, is_preload) => {
     const person = await queryClient.ensureQueryData(profileQuery).catch(nobodyAfterExpiry);
-    const place = placeAt(PLACES, location.pathname);
-    const is_place_open = !person || !place || isPlaceOpen(PLACES, place, person);
     const verdict = decideVisit({
       kind,
       path: location.pathname,
       person,
-      is_place_open,
+      is_place_open: isPathOpen(PLACES, location.pathname, person),
       is_connected: isConnected(),
       now: Date.now(),
     });

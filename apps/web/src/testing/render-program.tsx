@@ -16,7 +16,7 @@ import '../app/shell/AccountMenu.tsx';
 import '../app/shell/LocationMenu.tsx';
 import '../shared/notices/NoticeArea.tsx';
 
-interface Visit {
+export interface Visit {
   /** The address, including search parameters. */
   readonly at: string;
   /** The person signed in, by default an administrator; null for a visitor. */

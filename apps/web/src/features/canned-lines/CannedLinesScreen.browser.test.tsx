@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { id, personOf } from '../../testing/people.ts';
 import { answerSellPrices, UNCATEGORIZED } from '../../testing/pricing.ts';
-import { renderProgram } from '../../testing/render-program.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { storeRecords } from '../../testing/stored-records.ts';
 import { listOf } from '../../testing/list-of.ts';
 // Loads it before the first test; people have it once the page was idle.
@@ -27,7 +27,7 @@ const form = page.getByRole('dialog', { name: 'New canned line', exact: true });
 const part = (name: string) => form.getByRole('group', { name, exact: true });
 const save = () => form.getByRole('button', { name: 'Save', exact: true }).click();
 const lines = page.getByRole('table', { name: 'Canned lines' }).getByRole('link');
-const visit = (at: string) => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+const visit = (at: string) => renderScreen(server, { at, person: personOf('ROLE_MANAGER') });
 const expectLines = async (names: readonly string[]) => {
   await expect.poll(() => lines.elements().map((line) => line.textContent)).toEqual(names);
 };

@@ -14,7 +14,7 @@ import { listOf } from '../../testing/list-of.ts';
 import { contactOf, customerOf, HALTON_ID } from '../../testing/customers.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { id, personOf } from '../../testing/people.ts';
-import { renderProgram } from '../../testing/render-program.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
@@ -22,7 +22,7 @@ beforeEach(() => server.leaveTheRest());
 const HALTON = `/customers/${HALTON_ID}`;
 const ADVISOR = personOf('ROLE_SERVICE_ADVISOR');
 const MANAGER = personOf('ROLE_SERVICE_MANAGER');
-const visit = (at: string, person = MANAGER) => renderProgram(server, { at, person });
+const visit = (at: string, person = MANAGER) => renderScreen(server, { at, person });
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { id, personOf } from '../../testing/people.ts';
-import { renderProgram } from '../../testing/render-program.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { staffOf, storeStaff, WORKPLACES } from '../../testing/staff.ts';
 import { listOf } from '../../testing/list-of.ts';
 
@@ -33,7 +33,7 @@ const EVERYONE = [ADMINISTRATOR, MANAGER, FOREMAN, IVO, HANA];
 const visit = (at: string, role: 'ROLE_ADMINISTRATOR' | 'ROLE_MANAGER' = 'ROLE_ADMINISTRATOR') => {
   storeStaff(server, role, EVERYONE);
   const staff_id = role === 'ROLE_MANAGER' ? MANAGER.id : ADMINISTRATOR.id;
-  return renderProgram(server, { at, person: personOf(role, { staff_id }) });
+  return renderScreen(server, { at, person: personOf(role, { staff_id }) });
 };
 const names = page.getByRole('table', { name: 'Staff' }).getByRole('link');
 const expectNames = async (...expected: readonly string[]) => {

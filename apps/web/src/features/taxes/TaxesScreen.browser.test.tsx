@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { personOf } from '../../testing/people.ts';
-import { renderProgram } from '../../testing/render-program.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { storeRecords } from '../../testing/stored-records.ts';
 
 const server = startFakeServer();
@@ -11,7 +11,7 @@ beforeEach(() => server.leaveTheRest());
 
 it('puts a tax profile together, shows it as invoice and as credit, and orders its taxes by keyboard', async () => {
   storeRecords(server, taxRecords, []);
-  await renderProgram(server, { at: '/administration/taxes?open=new', person: personOf('ROLE_MANAGER') });
+  await renderScreen(server, { at: '/administration/taxes?open=new', person: personOf('ROLE_MANAGER') });
   const form = page.getByRole('dialog', { name: 'New tax profile', exact: true });
   const save = form.getByRole('button', { name: 'Save', exact: true });
   const [first, second] = ['Tax 1', 'Tax 2'].map((name) => form.getByRole('group', { name, exact: true }));

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { deliveryOf, receiptItemOf, receiptOf } from '../../../testing/deliveries.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { scan } from '../../../testing/scan.ts';
 // Loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../delivery/DeliveryScreen.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const visit = (role: Parameters<typeof personOf>[0] = 'ROLE_MANAGER') =>
-  renderProgram(server, { at: `/accept-delivery/${id(401)}`, person: personOf(role) });
+  renderScreen(server, { at: `/accept-delivery/${id(401)}`, person: personOf(role) });
 const button = (name: string) => page.getByRole('button', { name });
 const field = (name: string) => page.getByRole('textbox', { name });
 const quantity = (number: number) => field(`Quantity of KIT-${number}`);

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { deliveryItemOf, deliveryOf } from '../../../testing/deliveries.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import './CorrectDialog.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const visit = (differing: Parameters<typeof deliveryOf>[0], role: Parameters<typeof personOf>[0] = 'ROLE_MANAGER') => {
   server.answer(viewDelivery, { delivery: deliveryOf(differing) });
-  return renderProgram(server, { at: `/parts/delivery/${id(801)}`, person: personOf(role) });
+  return renderScreen(server, { at: `/parts/delivery/${id(801)}`, person: personOf(role) });
 };
 const button = (name: string) => page.getByRole('button', { name });
 

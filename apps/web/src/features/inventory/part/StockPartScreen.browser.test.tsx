@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { movementOf, stockPartOf } from '../../../testing/stock.ts';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import './StockPartScreen.tsx';
@@ -19,7 +19,7 @@ const visit = async (part = KIT) => {
   server.leaveTheRest();
   server.answer(viewStockPart, { ...part, price_reasons: [] });
   server.answer(stockByWorkplace, { collection: [] });
-  await renderProgram(server, { at: `/parts/inventory/${part.id}`, person: personOf('ROLE_MANAGER') });
+  await renderScreen(server, { at: `/parts/inventory/${part.id}`, person: personOf('ROLE_MANAGER') });
   await expect.element(page.getByRole('heading', { level: 1, name: /^4707-Q/ })).toBeVisible();
 };
 

@@ -7,7 +7,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { invoiceRowOf } from '../../../testing/invoices.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import './InvoicesScreen.tsx';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   }));
 });
 
-const visit = (at = '/invoices') => renderProgram(server, { at, person: personOf('ROLE_OFFICE_USER') });
+const visit = (at = '/invoices') => renderScreen(server, { at, person: personOf('ROLE_OFFICE_USER') });
 const row = (name: string) => page.getByRole('row', { name });
 
 it('says how late an invoice is, what it came to and what is open, and adds them up', async () => {

@@ -18,7 +18,7 @@ import { saleOf } from '../../../testing/part-sales.ts';
 import { CASH, CHEQUE, paymentOf } from '../../../testing/payments.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SellDialog } from '../sell/SellDialog.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
@@ -42,7 +42,7 @@ const FILTER = partOf('Air filter', {
 const SHOE = { ...FILTER, id: id(301), description: 'Brake shoe', part_number: '4707', core: cents(20_00) };
 const field = page.getByLabelText('Add a part');
 
-const visit = (at: string) => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+const visit = (at: string) => renderScreen(server, { at, person: personOf('ROLE_MANAGER') });
 
 function serveSale(sale: ReturnType<typeof saleOf>): void {
   server.answer(viewPartSale, sale);

@@ -18,7 +18,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { HARBOUR, vendorPaymentOf, wholeVendorCreditOf } from '../../../testing/payables.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../credit/VendorCreditDrawer.tsx';
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 const visit = (role: 'ROLE_MANAGER' | 'ROLE_OFFICE_USER') =>
-  renderProgram(server, { at: `/parts/vendor/${HARBOUR.id}/payments`, person: personOf(role) });
+  renderScreen(server, { at: `/parts/vendor/${HARBOUR.id}/payments`, person: personOf(role) });
 const row = (number: string) => page.getByRole('row').filter({ hasText: number });
 const drawer = page.getByRole('dialog', { name: 'Payment VPMID-3' });
 

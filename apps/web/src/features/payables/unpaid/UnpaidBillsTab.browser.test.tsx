@@ -18,7 +18,7 @@ import { listOf } from '../../../testing/list-of.ts';
 import { billOf, billViewOf, HARBOUR, owedTo, vendorCreditOf, vendorPaymentOf } from '../../../testing/payables.ts';
 import { CASH, CHEQUE } from '../../../testing/payments.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../bill/BillDrawer.tsx';
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 async function visit(role: 'ROLE_OFFICE_USER' | 'ROLE_MANAGER' = 'ROLE_OFFICE_USER', search = '') {
   const at = `/parts/vendor/${HARBOUR.id}/unpaid-invoices${search}`;
-  const program = await renderProgram(server, { at, person: personOf(role) });
+  const program = await renderScreen(server, { at, person: personOf(role) });
   await expect.element(page.getByRole('table', { name: 'Unpaid invoices of Harbour Brake Supply' })).toBeVisible();
   return program;
 }

@@ -16,7 +16,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { paymentOf } from '../../../testing/payments.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const ALLOCATION = {
   id: id(970),
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 const visit = (role: 'ROLE_OFFICE_USER' | 'ROLE_SERVICE_ADVISOR' = 'ROLE_OFFICE_USER') =>
-  renderProgram(server, { at: `/customers/${HALTON_ID}/payments`, person: personOf(role) });
+  renderScreen(server, { at: `/customers/${HALTON_ID}/payments`, person: personOf(role) });
 const row = (number: string) => page.getByRole('row').filter({ hasText: number });
 const drawer = page.getByRole('dialog', { name: 'Payment PAYMID-12' });
 

@@ -11,7 +11,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { CASH, CHEQUE, paymentOf, refundOf, unpaidAccount } from '../../../testing/payments.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
 import '../received/PaymentDrawer.tsx';
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 const visit = (search = '', role: 'ROLE_OFFICE_USER' | 'ROLE_SERVICE_ADVISOR' = 'ROLE_OFFICE_USER') =>
-  renderProgram(server, { at: `/customers/${HALTON_ID}/payments${search}`, person: personOf(role) });
+  renderScreen(server, { at: `/customers/${HALTON_ID}/payments${search}`, person: personOf(role) });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 it('gives back what is left of a payment by the way it came, from the keyboard', async () => {

@@ -8,7 +8,7 @@ import { customerOf, HALTON_ID } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { unpaidAccount, unpaidOf } from '../../../testing/payments.ts';
 import { personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // Loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import './UnpaidExport.tsx';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const visit = (search = '') =>
-  renderProgram(server, {
+  renderScreen(server, {
     at: `/customers/${HALTON_ID}/unpaid-invoices${search}`,
     person: personOf('ROLE_SERVICE_ADVISOR'),
   });

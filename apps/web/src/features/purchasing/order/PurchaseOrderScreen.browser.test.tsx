@@ -13,7 +13,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { personOf } from '../../../testing/people.ts';
 import { purchaseOrderOf } from '../../../testing/purchase-orders.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const ORDER = purchaseOrderOf();
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const visit = (role: Parameters<typeof personOf>[0]) =>
-  renderProgram(server, { at: `/order/${ORDER.id}`, person: personOf(role) });
+  renderScreen(server, { at: `/order/${ORDER.id}`, person: personOf(role) });
 const button = (name: string) => page.getByRole('button', { name });
 
 it('warns of what is not agreed, of too little, and of what the vendor does not deliver', async () => {

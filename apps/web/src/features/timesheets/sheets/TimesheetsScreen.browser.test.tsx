@@ -14,7 +14,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { onPaper } from '../../../testing/on-paper.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
 import { correctionOf, dayOf, punchOf, punchOnLine, totalsOf } from '../../../testing/time-clock.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { PersonActivities } from '../use-timesheets.ts';
 // The screens are loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
@@ -84,7 +84,7 @@ beforeEach(() => {
 
 const at_midtown = { default_workplace: { ...MIDTOWN, closes_at: '17:00' } };
 const office = personOf('ROLE_OFFICE_USER', at_midtown);
-const visit = (search = '', person = office) => renderProgram(server, { at: `/timesheets${search}`, person });
+const visit = (search = '', person = office) => renderScreen(server, { at: `/timesheets${search}`, person });
 const row = (name: string) => page.getByRole('row', { name });
 
 it('shows a row for each person with the hours of each day and the sums', async () => {

@@ -22,7 +22,7 @@ import { listOf } from '../../../testing/list-of.ts';
 import { contactOf, customerOf, HALTON_ID } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ownerOf, readingOf, UNIT_214_ID, vehicleOf } from '../../../testing/vehicles.ts';
 
 const UNIT_214 = `/customers/vehicle/${UNIT_214_ID}`;
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 const visit = (tab = '/owners', person = personOf('ROLE_SERVICE_MANAGER')) =>
-  renderProgram(server, { at: `${UNIT_214}${tab}`, person });
+  renderScreen(server, { at: `${UNIT_214}${tab}`, person });
 const dialog = page.getByRole('dialog');
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
 

@@ -8,7 +8,7 @@ import { listOf } from '../../../testing/list-of.ts';
 import { HARBOUR } from '../../../testing/payables.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { notesOf } from '../../../testing/photos.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const RAY: VendorContact = {
   id: id(302),
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const visit = (role: Parameters<typeof personOf>[0]) =>
-  renderProgram(server, { at: `/vendor/${HARBOUR.id}`, person: personOf(role) });
+  renderScreen(server, { at: `/vendor/${HARBOUR.id}`, person: personOf(role) });
 const button = (name: string) => page.getByRole('button', { name });
 
 it('shows an advisor how to order there, without a way to change it', async () => {

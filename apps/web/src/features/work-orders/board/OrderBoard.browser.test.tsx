@@ -9,7 +9,7 @@ import { answerOrderList, changeOf, orderRowOf } from '../../../testing/order-li
 import { UNDOABLE } from '../../../testing/order-lines.ts';
 import { detailOf, lineOf } from '../../../testing/orders.ts';
 import { personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../overview/WorkOrdersScreen.tsx';
 import './OrderBoard.tsx';
@@ -26,7 +26,7 @@ beforeEach(() => {
   answerOrderList(server, () => orders);
 });
 
-const visit = (at = '/workorders?view=board') => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+const visit = (at = '/workorders?view=board') => renderScreen(server, { at, person: personOf('ROLE_MANAGER') });
 const card = (status: string, { work_order_number }: WorkOrderRow) =>
   page.getByRole('region', { name: status }).getByRole('article').filter({ hasText: work_order_number });
 

@@ -12,7 +12,7 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { detailOf, lineOf, serveOrder } from '../../../testing/orders.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // Loads the screens before the first test, whose time limit would include that.
 import '../finance/FinanceTab.tsx';
 import '../order/WorkOrderScreen.tsx';
@@ -88,7 +88,7 @@ async function open(snapshot: SnapshotRow = snapshotOf('status'), arrival?: Prom
     return Response.json(read);
   });
   const person = personOf('ROLE_SERVICE_ADVISOR');
-  const program = await renderProgram(server, { at: `/workorders/${ORDER_ID}/history`, person });
+  const program = await renderScreen(server, { at: `/workorders/${ORDER_ID}/history`, person });
   await expect.element(page.getByRole('region', { name: 'Versions' })).toBeVisible();
   const happens = (event: Event) => {
     events = [event, ...events];

@@ -24,7 +24,7 @@ import { cannedLineOf, deferredLineOf, taskOf, UNDOABLE } from '../../../testing
 import { detailOf, lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
 import { servePartOffers } from '../../../testing/offered-parts.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../order/WorkOrderScreen.tsx';
 import './LinesTab.tsx';
@@ -47,7 +47,7 @@ async function visit(lines: readonly WorkOrderLine[], role: RoleName = 'ROLE_SER
 
 async function open(role: RoleName = 'ROLE_SERVICE_ADVISOR') {
   const { id: order_id } = order.detail().work_order;
-  const program = await renderProgram(server, { at: `/workorders/${order_id}/lines`, person: personOf(role) });
+  const program = await renderScreen(server, { at: `/workorders/${order_id}/lines`, person: personOf(role) });
   await expect.element(page.getByRole('region', { name: 'Lines' })).toBeVisible();
   return program;
 }
@@ -263,7 +263,7 @@ describe('a long order', () => {
     order = serveOrder(server, MANY);
     const { id: order_id } = order.detail().work_order;
     const person = personOf('ROLE_SERVICE_ADVISOR');
-    await renderProgram(server, { at: `/workorders/${order_id}/lines?line=${MANY.at(-1)?.line_id}`, person });
+    await renderScreen(server, { at: `/workorders/${order_id}/lines?line=${MANY.at(-1)?.line_id}`, person });
     await expect.element(last).toHaveFocus();
     await expect.element(last).toBeInViewport();
     await expect.element(last).toHaveAttribute('aria-expanded', 'true');

@@ -20,7 +20,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { orderRowOf } from '../../../testing/order-list.ts';
 import { detailOf, lineOf } from '../../../testing/orders.ts';
 import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { UNIT_214_ID, vehicleOf } from '../../../testing/vehicles.ts';
 
 const WEST = orderRowOf(7, { work_order_number: 'WOWES-7', workplace_name: 'Westfield', status: 'approved' });
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 const visit = () =>
-  renderProgram(server, { at: `/customers/vehicle/${UNIT_214_ID}`, person: personOf('ROLE_SERVICE_MANAGER') });
+  renderScreen(server, { at: `/customers/vehicle/${UNIT_214_ID}`, person: personOf('ROLE_SERVICE_MANAGER') });
 
 it('shows the newest reading, the open orders of every location with their lines, and deferred work', async () => {
   server.answer(countWorkOrders, { count: 2, open_count: 2, other_owners_count: 3 });

@@ -9,7 +9,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { answerOrderList, changeOf, orderRowOf } from '../../../testing/order-list.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { vehicleOf } from '../../../testing/vehicles.ts';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import './WorkOrdersScreen.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
   answerOrderList(server, () => orders);
 });
 
-const visit = (at = '/workorders') => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+const visit = (at = '/workorders') => renderScreen(server, { at, person: personOf('ROLE_MANAGER') });
 const row = ({ work_order_number }: WorkOrderRow) => page.getByRole('row', { name: work_order_number });
 
 it('asks for pages of 14 rows', async () => {

@@ -18,7 +18,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { ADVISOR, answerOrderList, changeOf, orderRowOf } from '../../../testing/order-list.ts';
 import { detailOf } from '../../../testing/orders.ts';
 import { personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../../saved-views/public.ts';
 import './AssignPeopleDialog.tsx';
@@ -35,7 +35,7 @@ beforeEach(() => {
   answerOrderList(server, () => orders);
 });
 
-const visit = (at = '/workorders') => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+const visit = (at = '/workorders') => renderScreen(server, { at, person: personOf('ROLE_MANAGER') });
 const row = ({ work_order_number }: WorkOrderRow) => page.getByRole('row', { name: work_order_number });
 const chip = (label: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${label}( |\\d|$)`) });
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });

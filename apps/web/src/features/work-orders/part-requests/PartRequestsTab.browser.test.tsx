@@ -22,7 +22,7 @@ import { offeredPart, servePartOffers } from '../../../testing/offered-parts.ts'
 import { listOf } from '../../../testing/list-of.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { UNCATEGORIZED } from '../../../testing/pricing.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../order/WorkOrderScreen.tsx';
 import './PartRequestsTab.tsx';
@@ -39,7 +39,7 @@ beforeEach(() => server.leaveTheRest());
 async function visit(...parts: readonly PartRequest[]) {
   order = serveOrder(server, [{ ...BRAKES, part_requests: [...parts] }]);
   const { id } = order.detail().work_order;
-  await renderProgram(server, { at: `/workorders/${id}/part-requests`, person: personOf('ROLE_SERVICE_MANAGER') });
+  await renderScreen(server, { at: `/workorders/${id}/part-requests`, person: personOf('ROLE_SERVICE_MANAGER') });
   await expect.element(page.getByRole('region', { name: 'Part requests' })).toBeVisible();
 }
 

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, MIDTOWN } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { listOf } from '../../../testing/list-of.ts';
 import { WESTFIELD } from '../../../testing/workplaces.ts';
 
@@ -40,7 +40,7 @@ const names = () =>
 const search = page.getByRole('searchbox', { name: 'Search locations' });
 const dialogOf = (name: string) => page.getByRole('dialog', { name });
 const visit = async (at = AT) => {
-  const program = await renderProgram(server, { at });
+  const program = await renderScreen(server, { at });
   await expect.element(table).toBeVisible();
   return program;
 };

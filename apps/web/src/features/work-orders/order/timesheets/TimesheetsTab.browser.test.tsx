@@ -11,7 +11,7 @@ import { axeViolations } from '../../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { lineOf, ORDER_ID, serveOrder } from '../../../../testing/orders.ts';
 import { id, personOf } from '../../../../testing/people.ts';
-import { renderProgram } from '../../../../testing/render-program.tsx';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { expectRoomForFinger } from '../../../../testing/room-for-finger.ts';
 import { recordOf } from '../../../../testing/time-clock.ts';
 import '../../../../shared/ui/form/FormFrames.tsx';
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 const visit = (role: RoleName) =>
-  renderProgram(server, { at: `/workorders/${ORDER_ID}/timesheets`, person: personOf(role) });
+  renderScreen(server, { at: `/workorders/${ORDER_ID}/timesheets`, person: personOf(role) });
 const card = page.getByRole('region', { name: 'Time on the lines' });
 const menuOf = (times: string) => card.getByRole('button', { name: `More for ${times}` });
 

@@ -1,0 +1,21 @@
+/** The tabs of administration in the spec's order; people who may open administration may view all of them. */
+export const ADMINISTRATION_TABS = [
+  'Locations',
+  'Staff',
+  'Departments',
+  'Settings',
+  'Kiosk tablets',
+  'Canned lines',
+  'Labour types',
+  'Vehicle types',
+  'Categories',
+  'Manufacturers',
+  'Measurements',
+  'Pricing',
+  'Taxes',
+  'Remit-to address',
+  'Payment methods',
+  'Online payment',
+  'Books',
+  'Reminders',
+];
