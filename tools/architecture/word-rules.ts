@@ -76,6 +76,7 @@ export const WORD_RULES: readonly WordRule[] = [
       'apps/server/src/platform/embedded-postgres/postgres-binaries.ts':
         'hands the environment on to PostgreSQL, cleaned',
       'apps/server/src/testing/running-baydesk.ts': 'starts the program in the surroundings of the tests',
+      'apps/server/src/testing/rotating-seed.ts': 'repeats the choice of a run, which TEST_SEED names',
       'apps/server/src/testing/global-setup.ts': 'runs the tests on the database DATABASE_URL names',
     },
   },
