@@ -35,7 +35,7 @@ export const FLOWS = {
     'work-orders',
   ],
   payments: ['credits', 'invoices', 'ledger', 'payments', 'promises'],
-  program: ['accounts', 'demo', 'gallery', 'home', 'impersonation', 'inbox', 'profile', 'search', 'system'],
+  program: ['accounts', 'demo', 'home', 'impersonation', 'inbox', 'profile', 'search', 'system'],
   'technician-dashboard': ['punches', 'technician-dashboard', 'time-clock', 'work-orders'],
   'time-clock': ['punches', 'technician-dashboard', 'time-clock', 'timesheets'],
   vehicles: ['customers', 'vehicles', 'work-orders'],

@@ -36,7 +36,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'taxes',
     'vehicle-types',
   ],
-  'of use to every feature': ['gallery', 'history', 'inbox', 'mail', 'papers', 'saved-views', 'search', 'system'],
+  'of use to every feature': ['history', 'inbox', 'mail', 'papers', 'saved-views', 'search', 'system'],
 };
 
 /** Imports that do not lead down, each with the reason. */

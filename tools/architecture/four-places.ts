@@ -15,14 +15,12 @@ type Reasons = Readonly<Record<string, string>>;
 const LACKING: Readonly<Record<Exclude<PlaceName, 'rules'>, Reasons>> = {
   contract: {
     demo: 'is built by commands of the others',
-    gallery: 'shows blocks of screens without data',
     home: 'shows what other features answer',
     papers: 'is called by the features whose papers it draws',
     punches: 'is written and read through the time clock',
     'technician-dashboard': 'calls work orders and the time clock',
   },
   server: {
-    gallery: 'shows blocks of screens without data',
     home: 'shows what other features answer',
     'technician-dashboard': 'calls work orders and the time clock',
   },

@@ -37,17 +37,6 @@ const OWNED_BY_PLATFORM: Readonly<Record<string, string>> = {
   search_vocabulary: 'are kept by triggers',
 };
 
-interface HiddenWriter {
-  readonly feature: string;
-  readonly reason: string;
-}
-
-/** Tables whose owner names them apart from the write. */
-const WRITTEN_OUT_OF_SIGHT: Readonly<Record<string, HiddenWriter>> = {
-  line_tasks: { feature: 'work-orders', reason: 'the draft of an order lists its tables and writes them all' },
-  part_requests: { feature: 'work-orders', reason: 'the draft of an order lists its tables and writes them all' },
-};
-
 /** Tables of features, which the platform may not name. */
 export const FEATURE_TABLES = TABLES.filter((table) => !(table in OWNED_BY_PLATFORM || table in SHARED_WITH_PLATFORM));
 
@@ -64,11 +53,8 @@ const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\//;
 const writerOf = (path: string) => (path.startsWith(PLATFORM) ? 'platform' : FEATURE_FILE.exec(path)?.[1]);
 
 /** The features, or the platform, that write each table. */
-export function writersOfTables(
-  modules: readonly SourceModule[],
-  hidden = WRITTEN_OUT_OF_SIGHT,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const writers = new Map(Object.entries(hidden).map(([table, { feature }]) => [table, new Set([feature])]));
+export function writersOfTables(modules: readonly SourceModule[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const writers = new Map<string, Set<string>>();
   for (const { path, code } of modules) {
     const writer = writerOf(path);
     if (!writer || writer in WRITES_ANY_TABLE || isTest(path)) continue;
@@ -96,15 +82,6 @@ export const sharedTables = (writers: ReadonlyMap<string, ReadonlySet<string>>):
 export const unwrittenTables = (writers: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
   TABLES.filter((table) => !writers.has(table));
 
-/** Pins that nothing needs any more. */
-export function idleTablePins(modules: readonly SourceModule[]): string[] {
-  const seen = writersOfTables(modules, {});
-  return [
-    ...[...Object.keys(SHARED_WITH_PLATFORM), ...Object.keys(OWNED_BY_PLATFORM)].filter(
-      (table) => !TABLES.includes(table),
-    ),
-    ...Object.entries(WRITTEN_OUT_OF_SIGHT)
-      .filter(([table, { feature }]) => seen.get(table)?.has(feature) || !TABLES.includes(table))
-      .map(([table]) => table),
-  ];
-}
+/** Pinned tables that are not there any more. */
+export const idleTablePins = (): string[] =>
+  [...Object.keys(SHARED_WITH_PLATFORM), ...Object.keys(OWNED_BY_PLATFORM)].filter((table) => !TABLES.includes(table));
