@@ -179,8 +179,8 @@ async function chooseChanged(node, revision) {
     return { is_whole: true, has_checks: true, filtersOf: () => [], env: {} };
   }
   for (const [stage, count] of Object.entries(left_out))
-    console.log(`Files of ${stage} tests: ${reached[stage].length} run, ${count} left out`);
-  if (walked) console.log(`Screens of: ${walked.join(', ') || 'no feature'}`);
+    console.log(`Test files, ${stage}: ${reached[stage].length} run, ${count} left out`);
+  if (walked?.length > 0) console.log(`Of the walk over screens only those of ${walked.join(', ')}`);
   return {
     is_whole: false,
     has_checks: true,
