@@ -41,6 +41,12 @@ const inboxFacts = z.discriminatedUnion('kind', [
     started_at: instant,
     timezone: z.string(),
   }),
+  z.object({
+    kind: z.literal('pin_locked'),
+    staff_name: z.string(),
+    workplace_name: z.string(),
+    minutes: z.int(),
+  }),
   z.object({ kind: z.literal('correction_asked'), day: calendarDate, reason: z.string() }),
   z.object({
     kind: z.literal('correction_decided'),

@@ -50,6 +50,14 @@ describe('an inbox item', () => {
     });
   });
 
+  it('of a locked PIN names the person, the time and the place', () => {
+    const locked = { kind: 'pin_locked', staff_name: 'Ana Ruiz', workplace_name: 'Toronto', minutes: 15 } as const;
+    expect(describeInboxItem({ facts: locked, actor_name: 'Baydesk' })).toEqual({
+      title: 'The PIN of Ana Ruiz is locked for 15 min',
+      detail: 'Too many wrong PINs at the kiosk · Toronto',
+    });
+  });
+
   it.each([
     [true, '', 'Your time of Nov 17 was corrected', 'Corrected by Dana Okafor'],
     [false, 'You left at 5', 'Your time of Nov 17 stays as it is', 'Declined by Dana Okafor: “You left at 5”'],

@@ -70,6 +70,14 @@ interface ClockOutForgotten {
   readonly timezone: string;
 }
 
+/** Too many wrong PINs were typed for a person at the kiosk. */
+interface PinLocked {
+  readonly kind: 'pin_locked';
+  readonly staff_name: string;
+  readonly workplace_name: string;
+  readonly minutes: number;
+}
+
 /** Somebody asks to have their time corrected. */
 interface CorrectionAsked {
   readonly kind: 'correction_asked';
@@ -93,6 +101,7 @@ export type InboxFacts =
   | PromiseBroken
   | OnlineMoneyBack
   | ClockOutForgotten
+  | PinLocked
   | CorrectionAsked
   | CorrectionDecided;
 
@@ -150,6 +159,7 @@ export function describeInboxItem({ facts, actor_name }: DescribedItem): InboxWo
     };
   if (facts.kind === 'promise_broken') return promiseBrokenWords(facts);
   if (facts.kind === 'clock_out_forgotten') return forgottenWords(facts);
+  if (facts.kind === 'pin_locked') return lockedWords(facts);
   if (facts.kind === 'correction_asked')
     return { title: `${actor_name} asks to correct their time of ${dayWords(facts.day)}`, detail: facts.reason };
   if (facts.kind === 'correction_decided') return decidedWords(facts, actor_name);
@@ -188,6 +198,11 @@ function forgottenWords({ is_own, staff_name, what, started_at, timezone }: Cloc
     detail: `${what} · since ${formatMonthDay(local)}, ${formatTime(local)}`,
   };
 }
+
+const lockedWords = ({ staff_name, workplace_name, minutes }: PinLocked): InboxWords => ({
+  title: `The PIN of ${staff_name} is locked for ${minutes} min`,
+  detail: `Too many wrong PINs at the kiosk · ${workplace_name}`,
+});
 
 function decidedWords({ is_accepted, day, answer }: CorrectionDecided, actor_name: string): InboxWords {
   const time = `Your time of ${dayWords(day)}`;

@@ -1,6 +1,7 @@
 /** After so many wrong PINs in a row a person's PIN cannot be tried for a while. */
 export const WRONG_PINS_ALLOWED = 5;
-export const PIN_LOCKED_MINUTES = 5;
+/** Each lock lasts longer than the one before it, until a right PIN is typed. */
+export const PIN_LOCKED_MINUTES: readonly number[] = [5, 15, 60];
 
 const DIGITS = 10;
 /** The same digit again, the next one or the one before; 0 follows 9 as on a keypad. */

@@ -1,4 +1,5 @@
 import { viewHistory } from '@baydesk/contract/history.contract';
+import { listInbox } from '@baydesk/contract/inbox.contract';
 import { switchUser } from '@baydesk/contract/impersonation.contract';
 import * as kiosk from '@baydesk/contract/kiosk.contract';
 import { v7 as uuidv7 } from 'uuid';
@@ -67,6 +68,28 @@ describe('wrong PINs', () => {
     for (let time = 0; time < 4; time++)
       expect(codes(await identify(mistyped(app, token, 'technician')))).toEqual(['wrong_pin']);
     expect((await identify(typed(app, token, 'technician'))).status).toBe(201);
+  });
+
+  it('lock for longer each time, until a right one is typed, and the timekeepers are told', async () => {
+    const mistypeFive = async () => {
+      for (let time = 0; time < 5; time++) await identify(mistyped(app, token, 'technician'));
+      const [refusal] = (await identify(typed(app, token, 'technician'))).errors;
+      await app.rows("update kiosk_access set locked_until = now() - interval '1 second' where staff_id = $1", [
+        technician_id,
+      ]);
+      return refusal?.message;
+    };
+    const wait = (minutes: number) => `Too many wrong PINs. Try again in ${minutes} min.`;
+    expect([await mistypeFive(), await mistypeFive(), await mistypeFive(), await mistypeFive()]).toEqual(
+      [5, 15, 60, 60].map(wait),
+    );
+    const office = await app.as('ROLE_OFFICE_USER');
+    const told = (await office.call(listInbox)).body.collection.flatMap(({ facts }) =>
+      facts.kind === 'pin_locked' ? [[facts.staff_name, facts.minutes]] : [],
+    );
+    expect(told.slice(0, 4)).toEqual([60, 60, 15, 5].map((minutes) => ['Technician Tester', minutes]));
+    expect((await identify(typed(app, token, 'technician'))).status).toBe(201);
+    expect(await mistypeFive()).toBe(wait(5));
   });
 
   it('are counted anew after a right one, also when that one was refused to punch', async () => {

@@ -70,7 +70,7 @@ async function saveAccess(ctx: Ctx, person: Person, { badge_code, pin_hash }: Ac
   const before = await readAccess(ctx, staff_id);
   const changed = {
     ...(badge_code !== undefined && { badge_code }),
-    ...(pin_hash !== undefined && { pin_hash, wrong_pins: 0, locked_until: null }),
+    ...(pin_hash !== undefined && { pin_hash, wrong_pins: 0, locks: 0, locked_until: null }),
   };
   await ctx.db
     .insertInto('kiosk_access')

@@ -8,7 +8,10 @@ import type { PublicCtx, WorkplaceCtx } from '../../platform/request/context.ts'
 import type { Db } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/request/errors.ts';
 import { enterOrganization, inOrganization } from '../../platform/database/transaction.ts';
+import { baydeskItself } from '../../platform/writes/events.ts';
 import { isPasswordRight } from '../accounts/public.ts';
+import { tellPeople } from '../inbox/public.ts';
+import { timekeepersAt } from '../punches/public.ts';
 import { badgeKey } from './access.queries.ts';
 import type { Kiosk } from './enter-by-device.ts';
 import { assertStillAllowed, enterByDevice, keepSeen } from './enter-by-device.ts';
@@ -37,7 +40,10 @@ export async function asPersonAt<Result>(
     // An unknown badge takes as long as a wrong PIN.
     const is_right = await isPasswordRight(person?.pin_hash, pin);
     if (!person) return refuse('unknown_badge');
-    if (!is_right) return refuse('wrong_pin', {}, 'pin');
+    if (!is_right) {
+      if (person.locked_for_minutes !== null) await tellOfLock(ctx, kiosk, person, person.locked_for_minutes);
+      return refuse('wrong_pin', {}, 'pin');
+    }
     await inOrganization(database, kiosk.organization_id, ({ db }) => forgetTries(db, person));
     return inOrganization(database, kiosk.organization_id, async (turn) => {
       const [, actor] = await Promise.all([assertStillAllowed(turn.db, kiosk), readActor(turn.db, kiosk, person)]);
@@ -55,7 +61,10 @@ export async function asPersonAt<Result>(
 
 interface Tried {
   readonly staff_id: string;
+  readonly name: string;
   readonly pin_hash: string;
+  /** How long the PIN is locked if this try is wrong; null if more tries are left. */
+  readonly locked_for_minutes: number | null;
 }
 
 /** Undefined if no person here has the badge. */
@@ -73,26 +82,48 @@ async function countTry(ctx: PublicCtx, { workplace }: Kiosk, who: Proof['who'])
   const name = fullName(person);
   if (!clockable) return refuse('not_clockable', { name });
   if (pin_hash === null) return refuse('no_pin', { name });
-  if (!(await addTry(ctx, staff_id))) await refuseLocked(ctx, staff_id);
-  return { staff_id, pin_hash };
+  const { locked_until } = (await addTry(ctx, staff_id)) ?? (await refuseLocked(ctx, staff_id));
+  const locked_for_minutes = locked_until === null ? null : Math.round(ctx.now.until(locked_until).total('minutes'));
+  return { staff_id, name, pin_hash, locked_for_minutes };
 }
 
 /** The last try that is allowed locks, until it turns out to be right; after the lock counting begins anew. */
-async function addTry({ db, now }: PublicCtx, staff_id: string): Promise<boolean> {
+function addTry({ db, now }: PublicCtx, staff_id: string) {
   const tries = sql<number>`case when locked_until is null then wrong_pins + 1 else 1 end`;
-  const until = now.add({ minutes: PIN_LOCKED_MINUTES }).toString();
-  const counted = await db
+  const is_last = sql<boolean>`${tries} >= ${WRONG_PINS_ALLOWED}`;
+  const minutes = sql`(${[...PIN_LOCKED_MINUTES]}::integer[])[least(locks + 1, ${PIN_LOCKED_MINUTES.length})]`;
+  const until = sql`${now.toString()}::timestamptz + make_interval(mins => ${minutes})`;
+  return db
     .updateTable('kiosk_access')
     .set({
       wrong_pins: tries,
-      locked_until: sql<string | null>`case when ${tries} >= ${WRONG_PINS_ALLOWED} then ${until}::timestamptz end`,
+      locks: sql<number>`case when ${is_last} then locks + 1 else locks end`,
+      locked_until: sql<string | null>`case when ${is_last} then ${until} end`,
     })
     .where('staff_id', '=', staff_id)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now.toString())]))
-    .returning('staff_id')
+    .returning('locked_until')
     .executeTakeFirst();
-  return counted !== undefined;
 }
+
+/** Tells the people who keep time at the location that somebody tries PINs. */
+const tellOfLock = (
+  ctx: PublicCtx,
+  { organization_id, workplace }: Kiosk,
+  { staff_id, name }: Tried,
+  minutes: number,
+) =>
+  inOrganization(ctx.services.database, organization_id, async ({ db }) =>
+    tellPeople(
+      { ...ctx, db, actor: baydeskItself(organization_id) },
+      {
+        staff_ids: await timekeepersAt({ db }, workplace.id),
+        facts: { kind: 'pin_locked', staff_name: name, workplace_name: workplace.name, minutes },
+        reference_type: 'general',
+        reference_id: staff_id,
+      },
+    ),
+  );
 
 async function refuseLocked({ db, now }: PublicCtx, staff_id: string): Promise<never> {
   const { locked_until } = await db
@@ -105,10 +136,10 @@ async function refuseLocked({ db, now }: PublicCtx, staff_id: string): Promise<n
   return refuse('pin_is_locked', { seconds, minutes: Math.ceil(seconds / 60) });
 }
 
-async function forgetTries(db: Db, { staff_id, pin_hash }: Tried): Promise<void> {
+async function forgetTries(db: Db, { staff_id, pin_hash }: Pick<Tried, 'staff_id' | 'pin_hash'>): Promise<void> {
   await db
     .updateTable('kiosk_access')
-    .set({ wrong_pins: 0, locked_until: null })
+    .set({ wrong_pins: 0, locks: 0, locked_until: null })
     .where('staff_id', '=', staff_id)
     .where('pin_hash', '=', pin_hash)
     .execute();

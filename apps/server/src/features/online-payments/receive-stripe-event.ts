@@ -53,14 +53,10 @@ function refuseOdd({ services }: Pick<PublicCtx, 'services'>, reason: string): n
   return refuse('odd_payment_event', { reason });
 }
 
-async function handle(ctx: OnlineCtx, event: PaymentEvent, secret_key: string | undefined): Promise<unknown> {
+function handle(ctx: OnlineCtx, event: PaymentEvent, secret_key: string | undefined): Promise<void> {
   switch (event.type) {
-    case 'payment_intent.succeeded': {
-      const id = attemptId(ctx, event.data.object);
-      const attempt = id && (await recordFacts(ctx, id, factsOfIntent(event.data.object)));
-      if (attempt && attempt.state !== 'paid') refuseOdd(ctx, 'the money is of another currency');
-      return attempt;
-    }
+    case 'payment_intent.succeeded':
+      return recordIntent(ctx, event.data.object);
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed':
       return look(ctx, attemptId(ctx, event.data.object), secret_key);
@@ -80,6 +76,12 @@ async function handle(ctx: OnlineCtx, event: PaymentEvent, secret_key: string | 
       return moneyBack(ctx, idOf(payment_intent), secret_key, back);
     }
   }
+}
+
+async function recordIntent(ctx: OnlineCtx, intent: WithMetadata & Parameters<typeof factsOfIntent>[0]): Promise<void> {
+  const id = attemptId(ctx, intent);
+  const attempt = id && (await recordFacts(ctx, id, factsOfIntent(intent)));
+  if (attempt && attempt.state !== 'paid') refuseOdd(ctx, 'the money is of another currency');
 }
 
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>

@@ -13,6 +13,7 @@ export {
   punchesNear,
   refuseOverlap,
 } from './overlapping.queries.ts';
+export { timekeepersAt } from './timekeepers.queries.ts';
 export { readRunningTask, readTaskRecords, readTaskRecordsById, taskName } from './task-record.queries.ts';
 export type { NewPunch, PunchChange } from './write-punches.ts';
 export { changedPunch, newPunch, writePunches } from './write-punches.ts';

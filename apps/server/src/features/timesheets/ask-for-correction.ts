@@ -3,13 +3,12 @@ import type * as contract from '@baydesk/contract/timesheets.contract';
 import type { PunchCorrection } from '@baydesk/contract/timesheets.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
 import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';
 import { recordEvent } from '../../platform/writes/events.ts';
 import { refuseTakenId } from '../../platform/writes/taken-names.ts';
 import { tellPeople } from '../inbox/public.ts';
-import { holdClock } from '../punches/public.ts';
+import { holdClock, timekeepersAt } from '../punches/public.ts';
 import { assertNotApproved, assertTimes, findWork, wholeSecond } from '../time-clock/public.ts';
 import { findCorrection } from './corrections.queries.ts';
 import { lockOpenCorrection, saveDecision } from './corrections.store.ts';
@@ -62,19 +61,6 @@ export async function askForCorrection(ctx: WorkplaceCtx, input: AskInput): Prom
     facts: { kind: 'correction_asked', day: dayOf(correction), reason },
   });
   return correction;
-}
-
-/** Active people who keep the time of others at a location. */
-async function timekeepersAt({ db }: Pick<Ctx, 'db'>, workplace_id: string): Promise<string[]> {
-  const people = await db
-    .selectFrom('staff as s')
-    .innerJoin('enrollments as e', 'e.staff_id', 's.id')
-    .select('s.id')
-    .where('e.workplace_id', '=', workplace_id)
-    .where('s.status', '=', 'active')
-    .where('s.role_id', 'in', rolesGranted('timesheet', 'change'))
-    .execute();
-  return people.map(({ id }) => id);
 }
 
 /** The day at the location on which the time begins. */

@@ -576,6 +576,7 @@ export interface KioskAccess {
   badge_code: Generated<string>;
   badge_key: Generated<string | null>;
   locked_until: string | null;
+  locks: Generated<number>;
   organization_id: string;
   pin_hash: string | null;
   staff_id: string;

@@ -8,6 +8,7 @@ import {
   IconClockCheck,
   IconClockEdit,
   IconClockExclamation,
+  IconLock,
   IconPackage,
   IconReceiptRefund,
   IconSignature,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<InboxItem['facts']['kind'], Icon>> = {
   mentioned: IconAt,
   online_money_back: IconReceiptRefund,
   clock_out_forgotten: IconClockExclamation,
+  pin_locked: IconLock,
   correction_asked: IconClockEdit,
   correction_decided: IconClockCheck,
 };
