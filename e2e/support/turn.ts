@@ -19,7 +19,8 @@ export interface Turn {
 
 /**
  * The turn of this run. Runs that follow each other have seeds that do; `TEST_SEED` repeats one. The files that decide how
- * screens look count as changed since the commits of the last day, or since the revision in `TEST_LOOKS_SINCE`.
+ * screens look count as changed since the commits of the last four hours, which is what one landing brings, or since the
+ * revision in `TEST_LOOKS_SINCE`.
  */
 export function turnOfRun(now: number): Turn {
   const seed = Number(process.env['TEST_SEED'] ?? Math.floor(now / RUN_MS));
@@ -43,12 +44,12 @@ export const isInDark = ({ seed, whole_because }: Turn, place: number): boolean 
 export const isOnPhone = ({ seed, whole_because }: Turn, place: number): boolean =>
   whole_because !== null || (place + seed) % RUNS === 1;
 
-/** A merge counts with all that it brought, on the day it was made. */
+/** A merge counts with all that it brought, at the hour it was made. */
 function filesChanged(since: string | undefined): readonly string[] | undefined {
   try {
     const committed = since
       ? git('diff', '--name-only', since)
-      : git('log', '--since=24.hours', '--first-parent', '-m', '--name-only', '--format=');
+      : git('log', '--since=4.hours', '--first-parent', '-m', '--name-only', '--format=');
     return [...committed, ...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   } catch {
     return undefined;
