@@ -84,7 +84,7 @@ async function answer(services: Services, binding: Binding, request: FastifyRequ
     reply.status(endpoint.status);
     // The live stream tells of the change under the same id, so that a page knows its own changes.
     if (endpoint.effect === 'change') reply.header('x-request-id', request.id);
-    const answered = endpoint.output.parse(typeof result === 'function' ? await result() : result);
+    const answered = typeof result === 'function' ? endpoint.output.parse(await result()) : result;
     return answered instanceof File ? answerFile(request, reply, answered) : answered;
   } finally {
     await upload?.end();
@@ -232,7 +232,9 @@ async function handle(call: Call, turn: Turn, caller: Authenticated | undefined)
     actor: caller?.actor,
     workplace: caller?.workplace,
   };
-  return handler(ctx as never, input.data as never);
+  const result = await handler(ctx as never, input.data as never);
+  // Before the commit, so that nothing is stored by a call whose answer cannot be given.
+  return typeof result === 'function' ? result : endpoint.output.parse(result);
 }
 
 /** Refuses pages of other sites, which can neither set the header nor hide their origin. */
