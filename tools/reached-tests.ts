@@ -14,7 +14,7 @@ export interface ReachedTests {
   readonly walked: readonly string[] | null;
 }
 
-/** What every test stands on. */
+/** The code that every test needs. */
 const BASE: readonly { readonly paths: RegExp; readonly name: string }[] = [
   { paths: /^apps\/server\/src\/(platform\/|(main|serve|server|column-types)\.ts$)/, name: 'the platform' },
   { paths: /^apps\/server\/migrations\//, name: 'the schema' },
@@ -26,7 +26,7 @@ const BASE: readonly { readonly paths: RegExp; readonly name: string }[] = [
   { paths: /^((packages\/\w+\/)?package(-lock)?\.json|\.npmrc|(.+\/)?tsconfig[^/]*\.json)$/, name: 'the build' },
 ];
 
-/** What only the checks read, which run whatever has changed. */
+/** Files that only the checks read, which run whatever has changed. */
 const CHECKED_ONLY = /^(docs\/|bench\/|tools\/|[^/]+$)|\.md$/;
 
 /** The lists that put the features together. */
@@ -101,11 +101,11 @@ function reasonForEverything(
   modules: readonly SourceModule[],
   importers: Importers,
 ): string | null {
-  const known = new Set(modules.map(({ path }) => path));
+  const module_paths = new Set(modules.map(({ path }) => path));
   for (const path of sources) {
     if (COMPOSITION.test(path) && !baseOf(path)) continue;
     if (baseOf(path)) return `${path} is part of ${baseOf(path)}`;
-    const is_known = known.has(path) || featureOf(path) !== undefined || CHECKED_ONLY.test(path);
+    const is_known = module_paths.has(path) || featureOf(path) !== undefined || CHECKED_ONLY.test(path);
     if (!is_known) return `nothing is known of ${path}`;
     const user = isOfPackage(path) && [...importers([path], isOfPackage)].find((each) => isBase(each));
     if (user) return `${path} is used by ${user}`;

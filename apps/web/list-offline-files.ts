@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite';
 
 const MODULE = 'virtual:offline-files';
 
-/** What opens without network: the technician's screens, and what they and the shell load later. */
+/** The modules that open without network: the technician's screens, with the parts that they and the shell load later. */
 const OPENED_OFFLINE = [
   'src/app/shell/AccountMenu.tsx',
   'src/features/technician-dashboard/line/TechnicianLineScreen.tsx',
@@ -44,15 +44,15 @@ async function offlineFiles(dist: string): Promise<readonly string[]> {
   const built = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const of_page = [...page.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
   const keys = Object.keys(built);
-  const found = new Set<string>();
+  const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = built[key];
     if (!chunk) throw new Error(`${key} is to open without network, but is not among the built files`);
-    if (found.has(chunk.file)) return;
-    found.add(chunk.file);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
   for (const key of keys) if (of_page.includes(built[key]?.file ?? '') || FONT.test(key)) visit(key);
   OPENED_OFFLINE.forEach(visit);
-  return [...new Set([...of_page, ...found])].toSorted().map((file) => `/${file}`);
+  return [...new Set([...of_page, ...files])].toSorted().map((file) => `/${file}`);
 }

@@ -47,7 +47,7 @@ async function openDelivery(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^DL/ }).waitFor();
 }
 
-/** What vendors deliver, and the dialogs about it. */
+/** Deliveries of vendors, and the dialogs about them. */
 export const DELIVERY_SCREENS: readonly Screen[] = [
   {
     name: 'no deliveries yet',

@@ -22,7 +22,7 @@ async function openOwed(page: Page, tab = '/unpaid-invoices'): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Lakeshore Hydro' }).waitFor();
 }
 
-/** What all customers owe by age, what we owe vendors, the books, and online payment. */
+/** Ageing of customers, the debts to vendors, the books, and online payment. */
 export const MONEY_SCREENS: readonly Screen[] = [
   {
     name: 'an ageing in which nobody owes anything',

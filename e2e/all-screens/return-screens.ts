@@ -49,9 +49,9 @@ async function postHere<Answer>(page: Page, path: string, data: Record<string, u
 const askForReturn = (page: Page) =>
   makeOnce(page, 'a return request', async () => {
     const { part_id, vendor_id } = await makeDrums(page);
-    const asked = { id: crypto.randomUUID(), part_request_id: part_id, quantity: 1, reason: 'Wrong part' };
-    await postHere(page, 'requests/create', { ...asked, note: 'Fits the other axle' });
-    return { id: asked.id, vendor_id };
+    const request = { id: crypto.randomUUID(), part_request_id: part_id, quantity: 1, reason: 'Wrong part' };
+    await postHere(page, 'requests/create', { ...request, note: 'Fits the other axle' });
+    return { id: request.id, vendor_id };
   });
 
 const makeReturn = (page: Page) =>

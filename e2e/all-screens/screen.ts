@@ -23,7 +23,7 @@ export interface Screen {
 export interface ScreenGroup {
   readonly name: keyof typeof SCREENS;
   readonly screens: readonly Screen[];
-  /** What opens over every screen, where a phone has a screen of its own. */
+  /** The dialog that opens over every screen, where a phone has a screen of its own. */
   readonly overlays?: readonly Screen[];
   readonly prepare?: (shop: Shop) => Promise<void>;
 }

@@ -29,7 +29,7 @@ async function openPerson(page: Page): Promise<void> {
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: PERSON });
 
-/** One's own punches and everybody's timesheets. */
+/** The punches of a person, and the timesheets of everybody. */
 export const TIMESHEET_SCREENS: readonly Screen[] = [
   {
     name: 'a punch clock without time',

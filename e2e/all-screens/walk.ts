@@ -54,8 +54,8 @@ class Walk {
   }
 
   async #pageOf(who: Who, shop: Shop): Promise<Page> {
-    const known = this.#pages.get(who);
-    if (known) return known;
+    const open_page = this.#pages.get(who);
+    if (open_page) return open_page;
     const context = await this.#browser.newContext();
     this.guard.watch(context);
     await saveData(context);

@@ -80,7 +80,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace('$order', id).replace('$customer', customer_id).replace('$vehicle', vehicle_id);
 }
 
-/** What nobody waits for: notices, the plot of readings. */
+/** Parts that nobody waits for: notices, the plot of readings. */
 const LOADED_WHEN_IDLE = /^\/assets\/(?:NoticeArea|ReadingsPlot)-/;
 
 /** The addresses that a page asks for until it has all it shows. Nothing of that may be asked for once it is idle. */
@@ -131,7 +131,7 @@ const DIST = join(import.meta.dirname, '../../apps/web/dist');
 
 /** Scripts only: the page, its styles, its font and at most ten calls come on top. */
 const MOST_FILES = MOST_REQUESTS - 13;
-/** What a screen shows at once although it is loaded by itself, and what an address opens over a list. */
+/** Parts that a screen shows at once although they are loaded by themselves, and those an address opens over a list. */
 const SHOWN_WITH = [
   { screen: 'CustomerScreen', parts: ['notes/NotesSection.tsx'] },
   { screen: 'VehicleScreen', parts: ['notes/NotesSection.tsx'] },

@@ -6,11 +6,11 @@ const RUNS = 3;
 const RUN_MS = 20 * 60_000;
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What decides how every screen looks. */
+/** The files that decide how every screen looks. */
 const LOOKS = /^apps\/web\/src\/(shared\/(ui|look)\/.+|app\/(.+\.(tsx|css)|theme\.ts))$/;
 const TESTS = /\.test\.tsx?$/;
 
-/** What a run looks at beyond every screen in light on a desktop: a third of them in dark and another third on a phone. */
+/** The looks of a run beyond every screen in light on a desktop: a third of them in dark and another third on a phone. */
 export interface Turn {
   readonly seed: number;
   /** Why all screens are looked at in dark and on a phone; null if only a third is. */

@@ -191,12 +191,12 @@ export function upwardImports(modules: readonly SourceModule[], order = FOLDER_O
 
 /** The import cycles, each listed once. */
 export function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const found = new Set<string>();
+  const circles = new Set<string>();
   const settled = new Set<string>();
   const walk = (node: string, trail: readonly string[]): void => {
     const start = trail.indexOf(node);
     if (start >= 0) {
-      found.add(describeCycle(trail.slice(start)));
+      circles.add(describeCycle(trail.slice(start)));
       return;
     }
     if (settled.has(node)) return;
@@ -204,7 +204,7 @@ export function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[
     settled.add(node);
   };
   for (const node of graph.keys()) walk(node, []);
-  return [...found];
+  return [...circles];
 }
 
 /** Starts with the first name in the alphabet, so that one circle has one description. */

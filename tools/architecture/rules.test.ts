@@ -119,7 +119,7 @@ describe('import rules', () => {
 
   it('see an import that runs up between the folders of a feature', () => {
     const order = { 'apps/server/src/features/a/': ['low', 'high'] };
-    const found = upwardImports(
+    const violations = upwardImports(
       [
         importing('apps/server/src/features/a/low/x.ts', './y.ts', '../high/z.ts', '../a.routes.ts'),
         importing('apps/server/src/features/a/low/x.test.ts', '../high/z.ts'),
@@ -129,7 +129,7 @@ describe('import rules', () => {
       ],
       order,
     );
-    expect(found).toEqual([
+    expect(violations).toEqual([
       'apps/server/src/features/a/low/x.ts imports ../high/z.ts',
       'apps/server/src/features/a/low/x.ts imports ../a.routes.ts',
       'apps/server/src/features/a/new/n.ts is in a folder without a place in the order',
@@ -238,21 +238,23 @@ describe('word rules', () => {
 
 describe('endpoint rules', () => {
   const shape = { summary: 'Does something.', input: logout.input, output: logout.output };
-  const known = defineEndpoint({ ...shape, method: 'POST', path: '/known', permission: change('workplace') });
+  const declared = defineEndpoint({ ...shape, method: 'POST', path: '/known', permission: change('workplace') });
   const open = defineEndpoint({ ...shape, method: 'POST', path: '/open', permission: 'public' });
   const nobodys = defineEndpoint({ ...shape, method: 'POST', path: '/nobodys', permission: create('report') });
 
   it('see an endpoint that is bound twice, never, or not declared', () => {
-    expect(bindingViolations([known, open], [known, known, nobodys])).toEqual([
+    expect(bindingViolations([declared, open], [declared, declared, nobodys])).toEqual([
       'POST /open is bound to no handler',
       'POST /known is bound more than once',
       'POST /nobodys is not exported by a contract file',
     ]);
-    expect(bindingViolations([known, { ...known }], [known])).toContain('POST /known is declared more than once');
+    expect(bindingViolations([declared, { ...declared }], [declared])).toContain(
+      'POST /known is declared more than once',
+    );
   });
 
   it('see an endpoint open to anyone that nobody pinned, and a permission nobody has', () => {
-    expect(accessViolations([known, open, nobodys])).toEqual([
+    expect(accessViolations([declared, open, nobodys])).toEqual([
       'POST /open is public and not on the pinned list',
       'POST /nobodys needs a permission nobody has',
     ]);
@@ -268,7 +270,7 @@ describe('endpoint rules', () => {
       effect: 'change',
       summary: 'Odd',
     });
-    expect(shapeViolations([known, odd])).toEqual([
+    expect(shapeViolations([declared, odd])).toEqual([
       'GET /odd/{id} changes something by GET',
       'GET /odd/{id} has no input field id',
       'GET /odd/{id} is not described by a sentence',

@@ -25,8 +25,8 @@ const FOLDERS = '{packages,apps,tools,bench,e2e}/**/*.{ts,tsx,mjs,js,css,sql}';
 const NOT_OURS = new Set(['node_modules', 'dist', '.vite', 'test-results']);
 
 export function readModules(): readonly SourceModule[] {
-  const found = globSync(FOLDERS, { cwd: ROOT, exclude: (path) => NOT_OURS.has(path.split(sep).at(-1) ?? '') });
-  return found
+  const paths = globSync(FOLDERS, { cwd: ROOT, exclude: (path) => NOT_OURS.has(path.split(sep).at(-1) ?? '') });
+  return paths
     .map((path) => path.split(sep).join('/'))
     .sort()
     .map((path) => sourceModule(path, readFileSync(join(ROOT, path), 'utf8')));

@@ -197,7 +197,7 @@ describe.each(groups)('endpoints below %s', (_, endpoints) => {
       // A change before may have settled or removed the rows.
       if (!isRead(endpoint)) await prepareFor([endpoint]);
       const known_once = isRead(endpoint) ? await findKnown(endpoint) : undefined;
-      const known = async () => known_once ?? findKnown(endpoint);
+      const knownRows = async () => known_once ?? findKnown(endpoint);
       let administrator = await app.asEmail('administrator@other.test');
       const described = [endpoint.status, ...errorsOf(endpoint)];
       const neverFailsWith = async (input: Input, headers: Record<string, string>, body: string | undefined) => {
@@ -212,12 +212,12 @@ describe.each(groups)('endpoints below %s', (_, endpoints) => {
         hostileInput(endpoint),
         hostileHeaders,
         hostileBody,
-        async (makeInput, ...sent) => neverFailsWith(makeInput(await known()), ...sent),
+        async (makeInput, ...sent) => neverFailsWith(makeInput(await knownRows()), ...sent),
       );
       const seed = seededNumber(name);
       const changes = await changesDuring(app.home.organization_id, async () => {
         for (let turn = seed; turn < seed + EDGES; turn += 1)
-          await neverFailsWith(edgeInput(endpoint, turn, await known()), {}, undefined);
+          await neverFailsWith(edgeInput(endpoint, turn, await knownRows()), {}, undefined);
         await fc.assert(neverFails, { seed, numRuns: RUNS - EDGES });
       });
       expect(changes).toEqual([]);

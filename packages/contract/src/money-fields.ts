@@ -2,7 +2,7 @@ import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { z } from 'zod';
 import { calendarDate, cents, instant, positiveAmount, requiredText, uuid, version } from './fields.ts';
 
-/** What every document of a customer's or a vendor's money says of its entry. */
+/** The fields of its entry that every document of a customer's or a vendor's money has. */
 export const enteredDocument = {
   /** When, by whom and why it was taken back. */
   reversal: z.object({ date: calendarDate, by: z.string(), reason: z.string() }).nullable(),
@@ -18,7 +18,7 @@ export const takenBack = z.object({ id: uuid, version, reason: requiredText('Rea
 export const amountsOf = (most_documents: number) =>
   z.array(z.object({ id: uuid, amount_cents: positiveAmount('Amount') })).max(most_documents);
 
-/** What a party owes by how long it is due, and in all. */
+/** The debt of a party by days past due, and in all. */
 export const ageingOf = z.object({
   ...(Object.fromEntries(AGEING_BUCKETS.map(({ key }) => [key, cents])) as Record<
     (typeof AGEING_BUCKETS)[number]['key'],

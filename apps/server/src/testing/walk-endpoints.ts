@@ -189,7 +189,7 @@ function harmOf(answer: Answer<unknown>): number | 'nothing' | 'refused' {
   return is_refused ? 'refused' : answer.status;
 }
 
-/** What an answer says, whichever id it was asked for. */
+/** The answer without the id that it was asked for. */
 const contentOf = ({ status, body, errors }: Answer<unknown>, id: string) =>
   JSON.stringify([status, errors.length > 0 ? errors : body]).replaceAll(id, 'id');
 

@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = globSync('**/*.css', { cwd: SOURCE }).flatMap((fi
   }));
 });
 
-/** What `var()` stands for in a scheme, in the brand's colour; `primary-shades.test.ts` tries every other colour. */
+/** The colour that `var()` stands for in a scheme, in the brand's colour; `primary-shades.test.ts` tries every other colour. */
 const variables = Object.fromEntries(SCHEMES.map((scheme) => [scheme, variablesIn(scheme)])) as Record<
   Scheme,
   Readonly<Record<string, string>>

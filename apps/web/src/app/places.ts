@@ -22,7 +22,7 @@ const isPlaceOpen = (places: readonly Place[], place: Place, person: Profile): b
     ? isOpenTo(place, person)
     : places.every((around) => !isWithin(place.to, around) || isOpenTo(around, person));
 
-/** Whether a person may open an address; one without a place, such as the profile, is open to everybody. */
+/** True if a person may open an address; one without a place, such as the profile, is open to everybody. */
 export function isPathOpen(places: readonly Place[], path: string, person: Profile | null): boolean {
   const place = placeAt(places, path);
   return !person || !place || isPlaceOpen(places, place, person);

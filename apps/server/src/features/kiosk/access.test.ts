@@ -84,10 +84,10 @@ describe('wrong PINs', () => {
       [5, 15, 60, 60].map(wait),
     );
     const office = await app.as('ROLE_OFFICE_USER');
-    const told = (await office.call(listInbox)).body.collection.flatMap(({ facts }) =>
+    const locks = (await office.call(listInbox)).body.collection.flatMap(({ facts }) =>
       facts.kind === 'pin_locked' ? [[facts.staff_name, facts.minutes]] : [],
     );
-    expect(told.slice(0, 4)).toEqual([60, 60, 15, 5].map((minutes) => ['Technician Tester', minutes]));
+    expect(locks.slice(0, 4)).toEqual([60, 60, 15, 5].map((minutes) => ['Technician Tester', minutes]));
     expect((await identify(typed(app, token, 'technician'))).status).toBe(201);
     expect(await mistypeFive()).toBe(wait(5));
   });

@@ -34,7 +34,7 @@ const LOADED_SEARCH = `do $$ begin
   if exists (select from pg_extension where extname = 'pg_trgm') then perform show_limit(); end if;
 end $$`;
 
-/** What PostgreSQL answers when a migration and calls of an older process wait for each other, or too long. */
+/** The codes by which PostgreSQL ends a migration and calls of an older process that wait for each other, or too long. */
 const IN_THE_WAY = new Set(['40P01', '55P03']);
 const MOST_TRIES = 10;
 const BETWEEN_TRIES_MS = 500;
@@ -103,9 +103,9 @@ export type SchemaAge = 'current' | 'older' | 'newer';
 /** How the database compares with this program: it lacks a migration, or has one that the program does not know. */
 export async function schemaAge(pool: Pool): Promise<SchemaAge> {
   const applied = await appliedMigrations(pool);
-  const known = await knownMigrations();
-  if (!known.every((name) => applied.includes(name))) return 'older';
-  return applied.length > known.length ? 'newer' : 'current';
+  const own = await knownMigrations();
+  if (!own.every((name) => applied.includes(name))) return 'older';
+  return applied.length > own.length ? 'newer' : 'current';
 }
 
 export async function appliedMigrations(pool: Pick<Pool, 'query'>): Promise<string[]> {

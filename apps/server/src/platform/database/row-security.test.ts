@@ -31,7 +31,7 @@ const TABLES = `
     and a.attname <> 'organization_id'
   group by c.relname order by c.relname`;
 
-/** Nothing checks the rows, because only their organization matters here. */
+/** The rows need no checks, because only their organization matters here. */
 const DROP_RULES = `
   do $$
   declare rule record;
@@ -98,18 +98,18 @@ const STATEMENTS = {
 /** Each table with a statement on it that has an effect. */
 const effects = (organization_id: string | undefined, statementOn: (table: Table) => string) =>
   asServer(organization_id, async (client) => {
-    const found: string[] = [];
+    const tables_affected: string[] = [];
     for (const table of tables) {
       const result = await rowsOf(client, statementOn(table));
-      if (result !== 0 && result !== NOT_PERMITTED) found.push(`${table.name}: ${String(result)}`);
+      if (result !== 0 && result !== NOT_PERMITTED) tables_affected.push(`${table.name}: ${String(result)}`);
     }
-    return found;
+    return tables_affected;
   });
 
 describe('the server, working for an organization,', () => {
   it('sees a row of its own in every table', async () => {
-    const found = await effects(OWN, ({ name }) => `select from ${name}`);
-    expect(found).toEqual(tables.map(({ name }) => `${name}: 1`));
+    const tables_seen = await effects(OWN, ({ name }) => `select from ${name}`);
+    expect(tables_seen).toEqual(tables.map(({ name }) => `${name}: 1`));
   });
 
   it.each(Object.entries(STATEMENTS))('%s, in any table', async (_, statementOn) => {

@@ -11,6 +11,7 @@ let app: TestApp;
 let manager: TestClient;
 /** A server whose change of a name does its work and then answers something that its contract does not know. */
 let faulty: FastifyInstance;
+let url: string;
 beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
@@ -20,7 +21,7 @@ beforeAll(async () => {
       : binding,
   );
   faulty = await buildHttpServer(app.services, wrong, async () => undefined);
-  await faulty.listen({ port: 0, host: '127.0.0.1' });
+  url = await faulty.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await faulty.close();
@@ -28,8 +29,7 @@ afterAll(async () => {
 });
 
 it('stores nothing of a change whose answer cannot be given, whether or not the session is remembered', async () => {
-  const [address] = faulty.addresses();
-  const client = manager.copy(`http://127.0.0.1:${address?.port}`);
+  const client = manager.copy(url);
   const { body: before } = await manager.call(viewProfile);
   for (const first_name of ['Once', 'Twice']) {
     const { status } = await client.call(changeName, { first_name, last_name: '' });

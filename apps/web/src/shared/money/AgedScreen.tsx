@@ -44,7 +44,7 @@ interface AgedScreenProps {
   children: ReactNode | undefined;
 }
 
-/** What parties owe or are owed by days past due: narrowed, counted, sorted and exported. */
+/** The debts of parties by days past due: narrowed, counted, sorted and exported. */
 export function AgedScreen(props: AgedScreenProps) {
   const { title, party, query, total, search, onChange } = props;
   useScreenTitle(title);

@@ -42,6 +42,6 @@ export const searchedRanges = ({ ranges }: SearchedNumber): RawBuilder<unknown> 
   unnest(${ranges.map(([first]) => first)}::int[], ${ranges.map(([, last]) => last)}::int[])
     with ordinality searched (first, last, place)`;
 
-/** Whether the location `at` may be the shop of a number. */
+/** True if the location `at` may be the shop of a number. */
 export const isSearchedShop = ({ shop_ids }: SearchedNumber): RawBuilder<unknown> =>
   sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;
