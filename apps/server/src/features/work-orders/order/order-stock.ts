@@ -13,6 +13,8 @@ import type { OrderDraft } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
 import { orderIdOf, workplaceOf } from './order-key.ts';
 
+type MovingCtx = Parameters<typeof moveStock>[0];
+
 export interface OrderStock {
   readonly stock_parts: readonly HeldStock[];
   /** The pieces that are out for each request. */
@@ -20,7 +22,7 @@ export interface OrderStock {
 }
 
 /** Locks the stock of the parts that an order takes from the shelf. Sent before the order is locked. */
-export async function holdOrderStock(ctx: Ctx, key: OrderKey): Promise<OrderStock> {
+export async function holdOrderStock(ctx: Pick<Ctx, 'db'>, key: OrderKey): Promise<OrderStock> {
   const order_id = orderIdOf(key);
   const from_stock = sql`from part_requests r
     where r.work_order_id = ${order_id} and r.part_source_type = 'inventory' and r.catalogue_part_id is not null`;
@@ -35,7 +37,12 @@ export async function holdOrderStock(ctx: Ctx, key: OrderKey): Promise<OrderStoc
  * Moves the stock that the changed parts of an order take from the shelf or give back, and freezes what parts cost that left it.
  * Pieces come back at the value they left with.
  */
-export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft, stock: OrderStock | undefined): void {
+export function moveOrderStock(
+  ctx: MovingCtx,
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  stock: OrderStock | undefined,
+): void {
   const { before, after } = draft.requests();
   const movements = stockOfRequests(before, after);
   if (movements.length === 0) return;
