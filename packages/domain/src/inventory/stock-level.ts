@@ -55,9 +55,13 @@ export const shareOfValue = (value_cents: Cents, part: number, whole: number): C
 /** The value of one of several pieces, rounded to the cent. */
 export const costOfOne = (value_cents: Cents, quantity: number): Cents => shareOfValue(value_cents, 1, quantity);
 
-/** The moving average cost of one piece, rounded to the cent; the last cost if none are on hand. */
+/**
+ * The moving average cost of one piece, rounded to the cent; the last cost if none are on hand. Null while it is not known:
+ * pieces without a value, of which none was ever bought, also not for nothing.
+ */
 export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLevel): Cents | null {
-  return on_hand > 0 ? costOfOne(value_cents, on_hand) : last_cost_cents;
+  const has_value = value_cents !== 0 || last_cost_cents !== null;
+  return on_hand > 0 && has_value ? costOfOne(value_cents, on_hand) : last_cost_cents;
 }
 
 /**

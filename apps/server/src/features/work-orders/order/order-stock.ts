@@ -1,4 +1,4 @@
-import { costOfOne } from '@baydesk/domain/inventory/stock-level';
+import { averageCost, costOfOne } from '@baydesk/domain/inventory/stock-level';
 import { extend, negated } from '@baydesk/domain/money/cents';
 import type { RequestedMovement } from '@baydesk/domain/part-requests/stock-of-requests';
 import { stockOfRequests } from '@baydesk/domain/part-requests/stock-of-requests';
@@ -56,8 +56,13 @@ export function moveOrderStock(
     if (out && movement.quantity > out.quantity)
       refuse('return_not_possible', { reason: `${name}: some pieces went back already.` });
     // Pieces that a vendor rejected left the shelf under another request, so their value follows from the cost.
+    // Pieces whose cost was not known when they left come back at the cost that is known now.
+    const was_unknown =
+      out?.value_cents === 0 && before.some(({ id, cost: left_at }) => id === movement.request_id && left_at === null);
     const worth = () =>
-      worthOf(out, movement.quantity) ?? (typeof cost === 'number' ? extend(movement.quantity, cost) : undefined);
+      was_unknown
+        ? undefined
+        : (worthOf(out, movement.quantity) ?? (typeof cost === 'number' ? extend(movement.quantity, cost) : undefined));
     return {
       stock_part_id: stockPartOf(stock, movement, name),
       kind: movement.kind,
@@ -70,9 +75,12 @@ export function moveOrderStock(
   });
   const { moved, writes } = moveStock(ctx, stock.stock_parts, moves);
   draft.alsoWrite(...writes);
+  const unknown = new Set(stock.stock_parts.flatMap((part) => (averageCost(part) === null ? part.id : [])));
   for (const { move, value_cents } of moved)
     if (move.quantity < 0)
-      draft.saveRequest(move.document_id, { cost: costOfOne(negated(value_cents), -move.quantity) });
+      draft.saveRequest(move.document_id, {
+        cost: unknown.has(move.stock_part_id) ? null : costOfOne(negated(value_cents), -move.quantity),
+      });
 }
 
 function stockPartOf({ stock_parts }: OrderStock, { part_id }: RequestedMovement, part: string): string {
