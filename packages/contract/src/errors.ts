@@ -99,6 +99,10 @@ export const ERRORS = {
   purchase_order_cannot: { status: 400, message: '{order} is {status}, so this cannot be done with it.' },
   purchase_order_is_empty: { status: 400, message: '{order} has nothing on it. Add what to buy first.' },
   nothing_received: { status: 400, message: 'Nothing was received. Type how many came, or take all.' },
+  parts_are_undecided: {
+    status: 400,
+    message: 'Decide first what happens with {parts}: keep for stock, return, or cancel at the vendor.',
+  },
   awaits_delivery: { status: 400, message: '{part} is on {order}. Accept its delivery instead.' },
   already_used: { status: 400, message: '{part}: at least {least} stay received, because they are used already.' },
   return_not_possible: { status: 400, message: '{reason}' },

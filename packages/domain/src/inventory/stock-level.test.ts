@@ -63,6 +63,7 @@ describe('a change of stock', () => {
     expect(averageCost(stock(3, 100))).toBe(33);
     expect(averageCost(stock(0, 0, 7_00))).toBe(7_00);
     expect(averageCost(EMPTY_STOCK)).toBeNull();
+    expect([averageCost(stock(3, 0, null)), averageCost(stock(3, 0, 0))]).toEqual([null, 0]);
   });
 
   it('offers the pieces on hand less the committed ones', () => {

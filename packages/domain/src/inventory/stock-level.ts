@@ -21,6 +21,11 @@ export interface StockChange {
   readonly is_taken_back?: boolean;
   /** True when they were bought, so that their cost is the latest from now on. */
   readonly is_receipt?: boolean;
+  /**
+   * The stock after a correction of what came before. The value is then the difference of what came, less than zero for
+   * less, and what the stock does not take of it is variance.
+   */
+  readonly becomes?: Pick<StockLevel, 'value_cents' | 'last_cost_cents'> | undefined;
 }
 
 export interface ChangedStock {
@@ -50,9 +55,13 @@ export const shareOfValue = (value_cents: Cents, part: number, whole: number): C
 /** The value of one of several pieces, rounded to the cent. */
 export const costOfOne = (value_cents: Cents, quantity: number): Cents => shareOfValue(value_cents, 1, quantity);
 
-/** The moving average cost of one piece, rounded to the cent; the last cost if none are on hand. */
+/**
+ * The moving average cost of one piece, rounded to the cent; the last cost if none are on hand. Null while it is not known:
+ * pieces without a value, of which none was ever bought, also not for nothing.
+ */
 export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLevel): Cents | null {
-  return on_hand > 0 ? costOfOne(value_cents, on_hand) : last_cost_cents;
+  const has_value = value_cents !== 0 || last_cost_cents !== null;
+  return on_hand > 0 && has_value ? costOfOne(value_cents, on_hand) : last_cost_cents;
 }
 
 /**
@@ -61,11 +70,30 @@ export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLeve
  */
 export function changeStock(stock: StockLevel, change: StockChange): ChangedStock {
   const units = unitsOf(change.quantity);
+  if (change.becomes) return correct(stock, units, change.becomes, change.value_cents ?? cents(0));
   if (units >= 0n) return receive(stock, units, change);
   const issued = issue(stock, -units);
   return change.is_taken_back && change.value_cents !== undefined
     ? takeBack(stock, issued, change.value_cents)
     : issued;
+}
+
+function correct(
+  stock: StockLevel,
+  units: bigint,
+  becomes: NonNullable<StockChange['becomes']>,
+  difference: Cents,
+): ChangedStock {
+  const value_cents = cents(becomes.value_cents - stock.value_cents);
+  return {
+    after: {
+      on_hand: quantityOf(unitsOf(stock.on_hand) + units),
+      value_cents: becomes.value_cents,
+      last_cost_cents: becomes.last_cost_cents,
+    },
+    value_cents,
+    variance_cents: cents(difference - value_cents),
+  };
 }
 
 /** Variance is the value that the stock cannot give back, or that would be left when no piece is. */

@@ -27,7 +27,9 @@ export type MoveCondition =
   | 'cores_decided'
   | 'not_invoiced'
   | 'no_logged_time'
+  | 'parts_decided'
   | 'no_received_parts'
+  | 'no_ordered_parts'
   | 'no_purchase_orders'
   | 'no_deposit';
 
@@ -46,8 +48,16 @@ export interface WorkOrderMove {
 const atTheDesk = move('work_order');
 const managers = remove('work_order');
 
-const COMPLETION = ['data_complete', 'no_running_clock', 'lines_settled', 'parts_staged', 'cores_decided'] as const;
-const CANCELLATION = ['no_logged_time', 'no_received_parts', 'no_purchase_orders', 'no_deposit'] as const;
+const COMPLETION = [
+  'data_complete',
+  'no_running_clock',
+  'lines_settled',
+  'parts_staged',
+  'parts_decided',
+  'cores_decided',
+] as const;
+const NO_BOUGHT_PARTS = ['no_received_parts', 'no_ordered_parts', 'no_purchase_orders'] as const;
+const CANCELLATION = ['no_logged_time', ...NO_BOUGHT_PARTS, 'no_deposit'] as const;
 
 const toHold = (from: WorkOrderStatus): WorkOrderMove => ({ from, to: 'hold', needs: atTheDesk });
 const toComplete = (from: WorkOrderStatus): WorkOrderMove => ({
@@ -76,7 +86,7 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     from: 'estimate',
     to: 'declined',
     needs: atTheDesk,
-    conditions: ['reason_given', 'decider_given', 'no_purchase_orders'],
+    conditions: ['reason_given', 'decider_given', ...NO_BOUGHT_PARTS],
     triggers: ['every_line_declined'],
   },
   // Warranty and internal lines need no authorization, so work can begin while other lines wait for it.

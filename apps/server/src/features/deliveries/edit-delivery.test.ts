@@ -229,6 +229,52 @@ describe('another price than was received', () => {
   });
 });
 
+describe('a correction after some pieces left the shelf', () => {
+  /** Ten pieces at $1, where said, and then ten dear ones are delivered; some of all are used. */
+  async function usedOf({ cheap, price_cents, used }: { cheap: boolean; price_cents: number; used: number }) {
+    const part_id = await newPart(app);
+    const [vendor, part_number] = [await newVendor(app), `P-${part_id.slice(-8)}`];
+    if (cheap) await accepted(manager, await newSent(manager, vendor, [part(part_id, 10, 1_00)]));
+    const delivery = await accepted(manager, await newSent(manager, vendor, [part(part_id, 10, price_cents)]));
+    const lost = { stock_part_id: (await stockOf(part_number))?.id, quantity: -used, unit_cost: null, reason: 'Used' };
+    expect((await manager.call(adjustStock, { id: uuidv7(), ...lost })).errors).toEqual([]);
+    return { delivery, part_id, part_number };
+  }
+
+  it('leaves one piece with a value where fewer came', async () => {
+    const { delivery, part_number } = await usedOf({ cheap: true, price_cents: 10_00, used: 14 });
+    await edited(delivery, [{ quantity: 5 }]);
+    const stock = await stockOf(part_number);
+    expect(stock).toMatchObject({ on_hand: 1, total_value: 4_00 });
+    const { body } = await manager.call(listMovements, { stock_part_id: stock?.id });
+    expect(body.collection[0]).toMatchObject({ quantity: -5, value_cents: -29_00, variance_cents: -21_00 });
+    expect(await faultsOf(manager)).toEqual([]);
+  });
+
+  it('values the pieces that are left at the right price', async () => {
+    const { delivery, part_number } = await usedOf({ cheap: true, price_cents: 10_00, used: 5 });
+    await edited(delivery, [{ price_cents: 1_00 }]);
+    expect(await stockOf(part_number)).toMatchObject({ on_hand: 15, total_value: 15_00, average_cost: 1_00 });
+    expect(await faultsOf(manager)).toEqual([]);
+  });
+
+  it('corrects the latest cost where none is left, from which the next one is offered', async () => {
+    const { delivery, part_id, part_number } = await usedOf({ cheap: false, price_cents: 1000_00, used: 10 });
+    await edited(delivery, [{ price_cents: 100_00 }]);
+    const stock = await stockOf(part_number);
+    const { body } = await manager.call(listMovements, { stock_part_id: stock?.id });
+    expect(body.collection[0]).toMatchObject({
+      quantity: 0,
+      value_cents: 0,
+      variance_cents: -9_000_00,
+      unit_cost: null,
+    });
+    const last = await app.rows('select last_cost_cents::int from stock_parts where part_id = $1', [part_id]);
+    expect(last).toEqual([{ last_cost_cents: 100_00 }]);
+    expect(await faultsOf(manager)).toEqual([]);
+  });
+});
+
 describe('a correction', () => {
   it('is made once, however often it is sent', async () => {
     const vendor = await newVendor(app);

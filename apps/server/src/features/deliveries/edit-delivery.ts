@@ -1,7 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { editDelivery as endpoint } from '@baydesk/contract/deliveries.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { cents } from '@baydesk/domain/money/cents';
+import { stockIfReceived } from '@baydesk/domain/inventory/corrected-receipt';
+import { addQuantities } from '@baydesk/domain/inventory/stock-level';
+import { cents, sumCents } from '@baydesk/domain/money/cents';
 import { deliverySums, hasOpenDifference, owedFor } from '@baydesk/domain/deliveries/delivery-money';
 import { deliveryNumber } from '@baydesk/domain/deliveries/delivery-number';
 import { pieceCost } from '@baydesk/domain/purchasing/order-item-money';
@@ -14,7 +16,7 @@ import type { Write } from '../../platform/writes/write-together.ts';
 import { insertion, modification, writeTogether } from '../../platform/writes/write-together.ts';
 import { vendorCostsWrite } from '../catalogue/public.ts';
 import type { HeldStock, StockMove } from '../inventory/public.ts';
-import { holdStockAt, keepStockAt, moveStock } from '../inventory/public.ts';
+import { holdStockAt, keepStockAt, movementsSince, moveStock } from '../inventory/public.ts';
 import { assertBillNumber, holdVendorAccount, markDifference } from '../payables/public.ts';
 import { divideRequests, holdRequests } from '../work-orders/public.ts';
 import type { LockedOrder } from '../purchasing/public.ts';
@@ -38,7 +40,7 @@ export async function editDelivery(ctx: Ctx, input: Input) {
   const [first] = corrections;
   if (first) await lockNewId(ctx, first.id);
   if (first && (await isCorrected(ctx, id, first.id))) return answerDelivery(ctx, id);
-  const { stock, order, planned } = await lockAll(ctx, input);
+  const { stock, movements, order, planned } = await lockAll(ctx, input);
   const { delivery, plan } = planned;
   const account = await holdVendorAccount(ctx, delivery.vendor_id);
   const after = columnsAfter(ctx, input, planned);
@@ -66,7 +68,7 @@ export async function editDelivery(ctx: Ctx, input: Input) {
       bill_ids: delivery.bills.flatMap((bill) => (bill.kind === 'bill' ? bill.id : [])),
     },
   );
-  const { writes: movements } = moveStock(ctx, stock, shelfMoves(planned, stock));
+  const { writes: corrected_stock } = moveStock(ctx, stock, shelfMoves(planned, stock, movements));
   await divideRequests(ctx, {
     requests: plan.requests,
     action: 'delivery_corrected',
@@ -78,7 +80,7 @@ export async function editDelivery(ctx: Ctx, input: Input) {
     writeTogether(ctx.db, [
       modification('deliveries', [after]),
       insertion('delivery_items', rows),
-      ...movements,
+      ...corrected_stock,
       ...(order && rows.length > 0 ? orderWrites(ctx, order, planned) : []),
       ...costWrites(ctx, planned),
       ...entries,
@@ -120,7 +122,12 @@ async function lockAll(ctx: Ctx, input: Input) {
   );
   const order = order_id === null ? null : await lockPurchaseOrder(ctx, order_id);
   await lockDelivery(ctx, input.id, input.version);
-  return { stock, order, planned: await readPlan(ctx, input) };
+  const movements = await movementsSince(
+    ctx,
+    stock.map((part) => part.id),
+    input.id,
+  );
+  return { stock, movements, order, planned: await readPlan(ctx, input) };
 }
 
 export async function lockDelivery({ db, actor }: Ctx, id: string, version: number): Promise<void> {
@@ -160,23 +167,40 @@ const reasonOf = ({ corrections }: Input, delivery: ReadDelivery): string =>
   [...new Set(corrections.map(({ reason }) => reason))].join('; ').slice(0, MOST_LETTERS) ||
   `Correction of ${deliveryNumber(delivery)}`;
 
-function shelfMoves({ delivery, plan }: Planned, stock: readonly HeldStock[]): StockMove[] {
-  const number = deliveryNumber(delivery);
-  return plan.corrected.flatMap(({ moves }) =>
-    moves.map(({ part_id, quantity, value_cents, reason, field }) => ({
-      stock_part_id:
-        stock.find((part) => part.part_id === part_id)?.id ?? refuse('changed_meanwhile', { who: 'Someone else' }),
+/** One movement for each part, because what left the shelf took its share of every item along. */
+function shelfMoves(
+  { delivery, plan }: Planned,
+  stock: readonly HeldStock[],
+  movements: Awaited<ReturnType<typeof movementsSince>>,
+): StockMove[] {
+  const by_part = Map.groupBy(
+    plan.corrected.flatMap(({ moves }) => moves),
+    ({ part_id }) => part_id,
+  );
+  return [...by_part].flatMap(([part_id, moves]) => {
+    const part = stock.find((each) => each.part_id === part_id);
+    const [first] = moves;
+    if (!part || !first) return refuse('changed_meanwhile', { who: 'Someone else' });
+    const quantity = addQuantities(...moves.map((move) => move.quantity));
+    const value_cents = sumCents(moves.map((move) => move.value_cents));
+    const becomes = stockIfReceived(movements.get(part.id) ?? [], delivery.id, (received) => ({
+      quantity: addQuantities(received.quantity, quantity),
+      value_cents: sumCents([received.value_cents, value_cents]),
+    }));
+    if (becomes === null && quantity === 0) return [];
+    return {
+      stock_part_id: part.id,
       kind: 'receive',
       quantity,
       value_cents,
-      ...(quantity > 0 ? { is_receipt: true } : { is_taken_back: true }),
-      reason,
+      ...(becomes ? { becomes } : { is_receipt: true }),
+      reason: first.reason,
       document_type: 'delivery',
       document_id: delivery.id,
-      document_number: number,
-      field,
-    })),
-  );
+      document_number: deliveryNumber(delivery),
+      field: first.field,
+    };
+  });
 }
 
 function correctingRows(ctx: Ctx, { delivery, plan }: Planned) {

@@ -2,6 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { editDelivery } from '@baydesk/contract/deliveries.contract';
 import { addQuantities, shareOfValue } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { cents } from '@baydesk/domain/money/cents';
 import { pieceCost, piecesOf } from '@baydesk/domain/purchasing/order-item-money';
 import { remainingQuantity } from '@baydesk/domain/purchasing/purchase-order-status';
 import { receiveItem } from '@baydesk/domain/deliveries/receive-item';
@@ -29,7 +30,7 @@ interface CorrectingRow {
   readonly reason: string;
 }
 
-/** Pieces that are taken from the shelf, or put there. */
+/** By how much what the shelf got of an item is corrected; less than zero for less. */
 interface ShelfMove {
   readonly part_id: string;
   readonly quantity: number;
@@ -99,7 +100,7 @@ function correctItem(
   const came = { ...item, price_cents };
   const counted =
     difference < 0 ? takeLess(item, order_item, -difference, book, at) : takeMore(came, order_item, difference, book);
-  const kept_here = addQuantities(item.placed.surplus_here, -counted.shelf_out);
+  const kept = addQuantities(item.placed.surplus, -counted.shelf_out);
   if (is_repriced) book.reprice(item.placed.requests, pieceCost({ ...came, quantity }));
   const rows = [
     ...(difference < 0 ? [{ quantity: difference, price_cents: item.price_cents, ...counted.row }] : []),
@@ -114,28 +115,24 @@ function correctItem(
     ...(difference > 0 ? [{ quantity: difference, price_cents, ...counted.row }] : []),
   ];
   const valued = (pieces: number, price: Cents) => shareOfValue(price, pieces, item.items_per_package);
-  const shelf = [
-    { quantity: -counted.shelf_out, value_cents: valued(counted.shelf_out, item.price_cents) },
-    ...(is_repriced
-      ? [
-          { quantity: -kept_here, value_cents: valued(kept_here, item.price_cents) },
-          { quantity: kept_here, value_cents: valued(kept_here, price_cents) },
-        ]
-      : []),
-    { quantity: counted.shelf_in, value_cents: counted.shelf_in_value },
-  ];
+  const shelf = {
+    quantity: addQuantities(counted.shelf_in, -counted.shelf_out),
+    value_cents: cents(
+      counted.shelf_in_value -
+        valued(counted.shelf_out, item.price_cents) +
+        valued(kept, price_cents) -
+        valued(kept, item.price_cents),
+    ),
+  };
   return {
     item,
     quantity,
     price_cents,
     rows: rows.map((row, index) => ({ ...row, id: index === 0 ? correction.id : uuidv7(), item, reason })),
-    moves: isCounted(item)
-      ? shelf.flatMap((move) =>
-          move.quantity === 0
-            ? []
-            : [{ ...move, part_id: item.catalogue_part_id ?? '', reason, field: at('quantity_delivered') }],
-        )
-      : [],
+    moves:
+      isCounted(item) && (shelf.quantity !== 0 || shelf.value_cents !== 0)
+        ? [{ ...shelf, part_id: item.catalogue_part_id ?? '', reason, field: at('quantity_delivered') }]
+        : [],
     ordered: order_item && {
       id: order_item.id,
       delivered_quantity: addQuantities(order_item.delivered_quantity, difference),

@@ -4,6 +4,8 @@ import { editDelivery } from '@baydesk/contract/deliveries.contract';
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
 import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
+import type { RecordedMovement } from '@baydesk/domain/inventory/corrected-receipt';
+import { stockIfReceived } from '@baydesk/domain/inventory/corrected-receipt';
 import type { StockChange, StockLevel } from '@baydesk/domain/inventory/stock-level';
 import { addQuantities, changeStock, EMPTY_STOCK } from '@baydesk/domain/inventory/stock-level';
 import { cents } from '@baydesk/domain/money/cents';
@@ -36,6 +38,7 @@ interface Walk {
   readonly waiting: OrderThere;
   readonly ordered_quantity: number;
   level: StockLevel;
+  readonly movements: RecordedMovement[];
   owed: number;
   order: PurchaseOrder;
   readonly deliveries: string[];
@@ -48,7 +51,22 @@ interface Step {
   readonly rest: 'open' | 'cancel';
 }
 
-const moved = (walk: Walk, change: StockChange) => void (walk.level = changeStock(walk.level, change).after);
+function moved(walk: Walk, document_id: string, change: StockChange): void {
+  const { after, value_cents, variance_cents } = changeStock(walk.level, change);
+  walk.level = after;
+  walk.movements.push({
+    number: walk.movements.length + 1,
+    kind: document_id === LOST ? 'adjust' : 'receive',
+    quantity: change.quantity,
+    value_cents,
+    variance_cents,
+    on_hand_after: after.on_hand,
+    value_after_cents: after.value_cents,
+    document_id,
+  });
+}
+
+const LOST = 'lost';
 
 async function pickDelivery({ pick }: Step, walk: Walk): Promise<Delivery | undefined> {
   const id = walk.deliveries[pick % Math.max(1, walk.deliveries.length)];
@@ -69,7 +87,7 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     if (order.status === 'received' || order.status === 'cancelled') return expect(status).toBe(400);
     expect(status).toBe(201);
     const value_cents = cents(quantity * price);
-    moved(walk, { quantity, value_cents, is_receipt: true });
+    moved(walk, id, { quantity, value_cents, is_receipt: true });
     walk.owed += body.delivery.total_cents ?? 0;
     walk.deliveries.push(id);
   },
@@ -80,7 +98,7 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     const input = { id: uuidv7(), stock_part_id: stock.id, quantity: -quantity, unit_cost: null, reason: 'Walk' };
     const { status } = await manager.call(adjustStock, input);
     expect(status).toBe(walk.level.on_hand >= quantity ? 201 : 400);
-    if (status === 201) moved(walk, { quantity: -quantity });
+    if (status === 201) moved(walk, LOST, { quantity: -quantity });
   },
 
   /** The shelf part of a delivery is corrected; fewer than are used already are refused. */
@@ -98,12 +116,14 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     const is_possible = after >= quantity_least || after >= before;
     expect(status).toBe(is_possible ? 201 : 400);
     if (!is_possible || after === before) return;
-    const value_cents = cents(Math.abs(after - before) * (price ?? 0));
-    moved(walk, {
-      quantity: after - before,
-      value_cents,
-      ...(after > before ? { is_receipt: true } : { is_taken_back: true }),
-    });
+    const quantity = after - before;
+    const value_cents = cents(quantity * (price ?? 0));
+    const becomes = stockIfReceived(walk.movements, delivery.id, (received) => ({
+      quantity: received.quantity + quantity,
+      value_cents: cents(received.value_cents + value_cents),
+    }));
+    expect(becomes?.on_hand).toBe(walk.level.on_hand + quantity);
+    if (becomes) moved(walk, delivery.id, { quantity, value_cents, becomes });
     walk.owed += (body.delivery.total_cents ?? 0) - (delivery.total_cents ?? 0);
   },
 
@@ -160,6 +180,7 @@ async function newWalk(): Promise<Walk> {
     ordered_quantity,
     order,
     level: EMPTY_STOCK,
+    movements: [],
     owed: 0,
     deliveries: [],
   };

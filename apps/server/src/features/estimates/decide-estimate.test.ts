@@ -4,6 +4,7 @@ import {
   previewDecision,
   viewCustomerEstimate,
 } from '@baydesk/contract/estimates.contract';
+import { changeStatus, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { changeDiscount } from '@baydesk/contract/work-orders/discounts.contract';
 import { createLine } from '@baydesk/contract/work-orders/lines.contract';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,6 +13,7 @@ import { makeSecretToken } from '../../platform/sessions/secret-token.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { newPart, onHand, stocked } from '../inventory/stock.fixture.ts';
 import { newOrder } from '../work-orders/orders.fixture.ts';
 import { send, sentOrder, THREE_LINES, tokenSentTo } from './sent-estimates.fixture.ts';
 
@@ -194,6 +196,27 @@ describe('the customer’s answer', () => {
         { line_name: 'Windshield', decision: 'declined', amount: 100_00, reason: 'Too dear' },
       ],
     });
+  });
+
+  it('puts staged stock of a declined line back, and leaves its bought parts to the advisor', async () => {
+    const manager = await app.as('ROLE_MANAGER');
+    const part_id = await newPart(app);
+    const stock_id = await stocked(app, manager, { part_id, on_hand: 6, unit_cost: 5_00 });
+    const staged = { status: 'staged', part_source_type: 'inventory', catalogue_part_id: part_id, cost: 5_00 } as const;
+    const drum = { description: 'Drum', status: 'received' } as const;
+    const { token, line_ids, work_order_id } = await sentOrder(app, advisor, {
+      lines: [{ line_name: 'Brakes', part_requests: [{ ...staged, quantity: 4 }, drum] }, { line_name: 'Oil' }],
+    });
+    const { errors } = await decide(token, decisions(line_ids, 'declined', 'authorized'));
+    expect(errors).toEqual([]);
+    expect(await onHand(manager, stock_id)).toBe(10);
+    const { lines, work_order } = (await advisor.call(viewOrderDetail, { id: work_order_id })).body;
+    expect(lines[0]?.part_requests.map(({ status }) => status)).toEqual(['authorized', 'received']);
+    const completed = { work_order_id, version: work_order.version, status: 'complete' };
+    const messages = (await advisor.call(changeStatus, completed)).errors.map(({ message }) => message);
+    expect(messages).toContain(
+      'Decide what happens with parts of declined work: Drum. Keep for stock, return, or cancel them.',
+    );
   });
 
   it('is shown live to people who have the order open, under the customer’s name', async () => {

@@ -38,7 +38,12 @@ export async function adjustStock(ctx: Ctx, input: Input): Promise<ShownStock> {
       stock_part_id,
       kind: 'adjust',
       quantity,
-      ...(quantity > 0 && unit_cost !== null && { value_cents: extend(quantity, unit_cost) }),
+      ...(quantity > 0 &&
+        unit_cost !== null && {
+          value_cents: extend(quantity, unit_cost),
+          // The first cost that is known, also of pieces that came for nothing.
+          is_receipt: part.last_cost_cents === null,
+        }),
       reason,
       document_type: 'stock_part',
       document_id: stock_part_id,

@@ -10,6 +10,7 @@ export type { KnownPart } from './known-parts.ts';
 export { costToday, knownParts, partToUse, sourcesHere } from './known-parts.ts';
 export type { HeldStock } from './ledger/hold-stock.ts';
 export { holdStockAt, keepStockAt } from './ledger/hold-stock.ts';
+export { movementsSince } from './ledger/movements-since.queries.ts';
 export type { StockMove } from './ledger/move-stock.ts';
 export { moveStock } from './ledger/move-stock.ts';
 export type { PiecesOut } from './ledger/values-out.ts';

@@ -45,7 +45,8 @@ export async function listMovements(ctx: Ctx, input: InputOf<typeof endpoint>) {
       const cost_cents = cents(Math.abs(movement.value_cents + movement.variance_cents));
       return {
         ...movement,
-        unit_cost: sees_costs ? costOfOne(cost_cents, Math.abs(movement.quantity)) : null,
+        // A price that is corrected after the pieces left moves none.
+        unit_cost: sees_costs && movement.quantity !== 0 ? costOfOne(cost_cents, Math.abs(movement.quantity)) : null,
         value_cents: sees_costs ? movement.value_cents : null,
         variance_cents: sees_costs ? movement.variance_cents : null,
         average_cost_after: sees_costs ? averageCost(after) : null,

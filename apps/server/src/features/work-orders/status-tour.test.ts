@@ -128,11 +128,16 @@ describe('an order is not complete', () => {
       { status: 'completed', part_requests: [{ status: 'ordered', description: 'Drum' }] },
     ] as const;
     const { id, line_ids } = await inStatus('in_progress', { lines });
-    const [bearings, brakes, , drums] = line_ids;
+    const [bearings, brakes, races, drums] = line_ids;
     const expected = [
       { message: 'Not completed or declined yet: Brakes.', line_id: brakes },
       { message: 'Parts not set out yet: Seal and Race.', line_id: bearings },
       { message: 'Parts not set out yet: Drum.', line_id: drums },
+      {
+        message:
+          'Decide what happens with parts of declined work: Seal and Race. Keep for stock, return, or cancel them.',
+        line_id: races,
+      },
     ];
     expect((await admin.call(checkData, { id })).body.problems).toMatchObject(expected);
     const { errors } = await moveTo(admin, id, 'complete');

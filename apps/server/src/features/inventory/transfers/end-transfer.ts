@@ -45,8 +45,8 @@ export async function endTransfer(ctx: Ctx, { id, version, status }: Input): Pro
         kind: 'transfer_in',
         quantity,
         value_cents,
-        // A part that was never bought here has no other cost.
-        is_receipt: part.last_cost_cents === null,
+        // A part that was never bought here has no other cost. Pieces without a value do not give it one.
+        is_receipt: part.last_cost_cents === null && value_cents !== 0,
         reason: is_back ? 'The transfer was cancelled' : '',
         document_type: 'stock_transfer',
         document_id: id,

@@ -77,6 +77,20 @@ describe('a transfer', () => {
     expect(await stockThere('NEW-THERE')).toMatchObject({ on_hand: 4, purchase_price: 5_00 });
   });
 
+  it('brings pieces of unknown cost as such, so that no price is worked out from nothing', async () => {
+    const id = await stocked(app, manager, { part_number: 'NO-COST', on_hand: 0, unit_cost: null });
+    await app.rows('update workplaces set allows_negative_stock = true where id = $1', [manager.location_id]);
+    const { body } = await manager.call(createTransfer, transfer(id, 4));
+    await there.call(endTransfer, { id: body.id, version: 1, status: 'arrived' });
+    await app.rows('update workplaces set allows_negative_stock = false where id = $1', [manager.location_id]);
+    expect(await stockThere('NO-COST')).toMatchObject({
+      on_hand: 4,
+      average_cost: null,
+      purchase_price: null,
+      sell_price: null,
+    });
+  });
+
   it('brings back a part that the other location had given up', async () => {
     const part_id = await newPart(app, { part_number: 'GIVEN-UP' });
     const gone = await stocked(app, there, { part_id, on_hand: 0 });

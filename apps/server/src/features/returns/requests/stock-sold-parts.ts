@@ -66,8 +66,8 @@ export async function stockSoldParts(ctx: Ctx, { workplace_id, order_number, cre
       kind: 'return',
       quantity: each.quantity,
       value_cents,
-      // A part that was never bought here has no other cost.
-      is_receipt: part.last_cost_cents === null && value_cents !== undefined,
+      // A part that was never bought here has no other cost. Pieces that were sold without a known one do not give it one.
+      is_receipt: part.last_cost_cents === null && value_cents !== undefined && value_cents !== 0,
       reason,
       document_type: 'part_request',
       document_id: each.part_request_id,

@@ -7,6 +7,7 @@ import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-sta
 import type { Ctx } from '../../../platform/request/context.ts';
 import { Refusal, refuse } from '../../../platform/request/errors.ts';
 import { changeOrder, statusColumns } from '../order/change-order.ts';
+import { putBackOnShelf } from '../order/give-up-parts.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { UNDECIDED } from '../order/empty-rows.ts';
 import { saveDecisions } from '../lines/save-decisions.ts';
@@ -14,6 +15,9 @@ import type { OrderDraft } from '../order/order-draft.ts';
 import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
 import type { MoveDetails } from './move-problems.ts';
 import { isWaiting, moveProblems } from './move-problems.ts';
+
+/** The statuses of orders whose work is given up. */
+const GIVES_UP: readonly WorkOrderStatus[] = ['declined', 'cancelled'];
 
 /** Refuses moves that are not in the table, and lists every problem of a move that is blocked. */
 export const changeStatus = (ctx: Ctx, { work_order_id, version, status, ...details }: InputOf<typeof endpoint>) =>
@@ -33,6 +37,7 @@ export const changeStatus = (ctx: Ctx, { work_order_id, version, status, ...deta
           ...(line_id !== null && { line_id }),
         })),
       );
+    if (GIVES_UP.includes(status)) putBackOnShelf(draft, loaded.part_requests);
     moveLinesAlong(ctx, loaded, draft, status, details);
     if (status === 'estimate') assertOfferedOnce(draft.rows().lines, offers);
     return {
@@ -50,6 +55,7 @@ const statusChange = (
   version,
   action: 'status_changed',
   is_move: true,
+  moves_stock: GIVES_UP.includes(status),
   read: async () => (status === 'estimate' ? readOtherOffers(ctx, { work_order_id }) : []),
 });
 

@@ -3,11 +3,13 @@ import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { isSettledLine } from '@baydesk/domain/lines/line-status';
 import { formatCents } from '@baydesk/domain/money/cents';
+import { goesBackToShelf } from '@baydesk/domain/part-requests/given-up-parts';
 import { isStagedOrLater } from '@baydesk/domain/part-requests/part-request-status';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import type { MissingData } from '@baydesk/domain/work-orders/completion-gaps';
 import { completionGaps } from '@baydesk/domain/work-orders/completion-gaps';
 import type { MoveCondition, WorkOrderMove } from '@baydesk/domain/work-orders/work-order-moves';
+import { isUndecided } from '../order/give-up-parts.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { LineRow, RequestRow } from '../order/order-rows.ts';
 
@@ -36,10 +38,10 @@ export const missingData = ({ order, surroundings, lines }: LoadedOrder): readon
 
 export const isWaiting = ({ status }: LineRow): boolean => status === 'authorization_required';
 
-/** Parts of declined lines block no move. */
-function liveRequests({ lines, part_requests }: LoadedOrder): readonly RequestRow[] {
-  const live = new Set(lines.filter(({ status }) => status !== 'cancelled').map(({ id }) => id));
-  return part_requests.filter(({ line_id }) => live.has(line_id));
+/** The parts of the lines that were declined, or of the others. */
+function requestsOn({ lines, part_requests }: LoadedOrder, side: 'live' | 'declined'): readonly RequestRow[] {
+  const declined = new Set(lines.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
+  return part_requests.filter(({ line_id }) => declined.has(line_id) === (side === 'declined'));
 }
 
 const named = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
@@ -102,18 +104,33 @@ const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, details: Mo
       .filter(({ status }) => !isSettledLine(status))
       .map(({ id, line_name }) => ({ message: `Not completed or declined yet: ${line_name}.`, line_id: id })),
   parts_staged: (loaded) => {
-    const missing = liveRequests(loaded).filter(({ status }) => !isStagedOrLater(status));
+    const missing = requestsOn(loaded, 'live').filter(({ status }) => !isStagedOrLater(status));
     return ofLines(loaded, missing, (parts) => `Parts not set out yet: ${parts}.`);
   },
+  // A customer declines by a link without asking what was bought, so it is decided on here at the latest.
+  parts_decided: (loaded) => {
+    const undecided = requestsOn(loaded, 'declined').filter((part) => isUndecided(part) || goesBackToShelf(part));
+    return ofLines(
+      loaded,
+      undecided,
+      (parts) => `Decide what happens with parts of declined work: ${parts}. Keep for stock, return, or cancel them.`,
+    );
+  },
   cores_decided: (loaded) => {
-    const open = liveRequests(loaded).filter(
+    const open = requestsOn(loaded, 'live').filter(
       ({ core, is_core_ok, status }) => core > 0 && is_core_ok === null && status !== 'returned',
     );
     return ofLines(loaded, open, (parts) => `Say whether the core came back: ${parts}.`);
   },
   no_received_parts: (loaded) => {
-    const received = loaded.part_requests.filter(({ status }) => RECEIVED.includes(status));
+    const received = loaded.part_requests.filter((part) => RECEIVED.includes(part.status) && !goesBackToShelf(part));
     return ofLines(loaded, received, (parts) => `Parts were received: ${parts}. Return them first.`);
+  },
+  no_ordered_parts: (loaded) => {
+    const ordered = loaded.part_requests.filter(
+      ({ status, purchased_on }) => status === 'ordered' && purchased_on === null,
+    );
+    return ofLines(loaded, ordered, (parts) => `Parts were ordered: ${parts}. Cancel them at the vendor first.`);
   },
   no_purchase_orders: (loaded) => {
     const bought = loaded.part_requests.filter(({ purchased_on }) => purchased_on !== null);

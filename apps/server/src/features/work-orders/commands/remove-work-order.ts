@@ -4,6 +4,7 @@ import type {
 } from '@baydesk/contract/work-orders.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { formatCents } from '@baydesk/domain/money/cents';
+import { goesBackToShelf } from '@baydesk/domain/part-requests/given-up-parts';
 import type { Ctx } from '../../../platform/request/context.ts';
 import { refuse, refuseStale } from '../../../platform/request/errors.ts';
 import { asRecorded, eventWrite, newEvent } from '../../../platform/writes/events.ts';
@@ -24,7 +25,7 @@ export async function removeWorkOrder(ctx: Ctx, { work_order_id, version }: Inpu
   refuseStale(loaded.order.version, version);
   const has_work =
     loaded.lines.some(({ decided_at }) => decided_at !== null) ||
-    loaded.part_requests.some(keepsLine) ||
+    loaded.part_requests.some((request) => keepsLine(request) || goesBackToShelf(request)) ||
     loaded.punches.length > 0;
   const { deposit_cents } = loaded.surroundings;
   if (loaded.order.status !== 'estimate' || has_work) refuse('order_has_work');

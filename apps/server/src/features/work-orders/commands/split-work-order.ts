@@ -9,11 +9,13 @@ import { lockNewId } from '../../../platform/writes/taken-names.ts';
 import { punchMoves } from '../../punches/public.ts';
 import { assertEditable, assertKind, settleOrder } from '../order/change-order.ts';
 import { NO_ROWS } from '../order/empty-rows.ts';
+import { assertPartsDecided } from '../order/give-up-parts.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { findOrder, lockOrder } from '../order/load-order.ts';
 import type { LineRow, OrderRow } from '../order/order-rows.ts';
 import { lockSubjectOf } from '../order/lock-subject.ts';
 import { instantText, openDraft } from '../order/order-draft.ts';
+import { requestsOfLines } from '../order/rows-as-read.ts';
 import { detailFor } from '../order/view-order.ts';
 import { storeOrder } from './new-order.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
@@ -31,6 +33,13 @@ export async function splitWorkOrder(ctx: Ctx, { work_order_id, version, id, lin
   assertEditable(ctx, source, false);
   refuseStale(source.order.version, version);
   const taken = takenLines(source, line_ids);
+  // Work that was declined is never completed on an order of its own, where they would be reported.
+  assertPartsDecided(
+    requestsOfLines(
+      source,
+      taken.filter(({ status }) => status === 'cancelled'),
+    ),
+  );
 
   const draft = openDraft(ctx.now, source);
   draft.giveLines(line_ids);

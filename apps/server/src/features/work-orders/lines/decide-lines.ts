@@ -4,8 +4,9 @@ import { lineAfter } from '@baydesk/domain/lines/line-status';
 import type { Ctx } from '../../../platform/request/context.ts';
 import { refuse } from '../../../platform/request/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
+import { assertPartsDecided, putBackOnShelf } from '../order/give-up-parts.ts';
 import { seesPrices } from '../order/hide-money.ts';
-import { lineAsRead, linesAsRead, refuseLine } from '../order/rows-as-read.ts';
+import { lineAsRead, linesAsRead, refuseLine, requestsOfLines } from '../order/rows-as-read.ts';
 import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
 import { UNDECIDED } from '../order/empty-rows.ts';
 import { saveDecisions } from './save-decisions.ts';
@@ -15,9 +16,16 @@ export async function decideLines(
   { work_order_id, lines, ...decided }: InputOf<typeof endpoints.decideLines>,
 ) {
   const { decision, ...details } = decided;
-  return changeOrder(ctx, { of: { work_order_id }, action: `lines_${decision}`, details }, (loaded, draft) =>
-    saveDecisions(ctx, loaded, draft, linesAsRead(loaded, lines), decided),
-  );
+  const moves_stock = decision === 'declined';
+  const change = { of: { work_order_id }, action: `lines_${decision}`, details, moves_stock };
+  return changeOrder(ctx, change, (loaded, draft) => {
+    const decided_lines = linesAsRead(loaded, lines);
+    saveDecisions(ctx, loaded, draft, decided_lines, decided);
+    if (decision !== 'declined') return;
+    const given_up = requestsOfLines(loaded, decided_lines);
+    assertPartsDecided(given_up);
+    putBackOnShelf(draft, given_up);
+  });
 }
 
 export async function undecideLine(ctx: Ctx, read: InputOf<typeof endpoints.undecideLine>) {

@@ -12,6 +12,7 @@ import { refuse } from '../../../platform/request/errors.ts';
 import { approvedAmong, punchMoves } from '../../punches/public.ts';
 import { assertNobodyOn, punchInWords } from '../order/assert-clocked.ts';
 import { changeOrder } from '../order/change-order.ts';
+import { putBackOnShelf } from '../order/give-up-parts.ts';
 import { keepsLine } from '../order/line-view.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { LineRow, RequestRow } from '../order/order-rows.ts';
@@ -38,7 +39,8 @@ function deleteFrom(ctx: Ctx, deletion: Deletion, linesOf: (loaded: LoadedOrder)
       ctx,
       moves.map(({ id }) => id),
     );
-  return changeOrder(ctx, { of: { work_order_id }, action: 'lines_deleted', read }, (loaded, draft, records) => {
+  const change = { of: { work_order_id }, action: 'lines_deleted', moves_stock: true, read };
+  return changeOrder(ctx, change, (loaded, draft, records) => {
     const lines = linesOf(loaded);
     assertNobodyOn(loaded, lines);
     if (records.read.size > 0 && !(isAdmin(ctx.actor) && reason !== '')) refuse('days_are_approved', {}, 'reason');
@@ -65,6 +67,7 @@ function removeLines(
     if (needed.length > 0) refuse('lines_are_needed', { line: line_name, items: needed.join('; ') });
   }
   const removed_at = instantText(ctx.now);
+  putBackOnShelf(draft, left);
   for (const { id } of left) draft.saveRequest(id, { removed_at });
   for (const { id, line_id } of loaded.tasks) if (gone.has(line_id)) draft.saveTask(id, { removed_at });
   for (const { id } of lines) {

@@ -5,6 +5,7 @@ import { statusLabel } from '@baydesk/domain/status/status-label';
 import { costsMargin, lineCosts, marginOf } from '@baydesk/domain/work-orders/order-margin';
 import { billedMinutes, lineTotals, partDiscount } from '@baydesk/domain/work-orders/order-totals';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
+import { goesBackToShelf } from '@baydesk/domain/part-requests/given-up-parts';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import { isStagedOrLater, partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import type { PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
@@ -32,9 +33,9 @@ function progressOf({ status }: LineRow, tasks: readonly TaskRow[]): number {
   return Math.floor((FULL_PERCENT * tasks.filter((task) => task.is_done).length) / tasks.length);
 }
 
-/** A line with parts that are on a purchase order, or were ordered or received, cannot be deleted. */
-export const keepsLine = ({ status, purchased_on }: RequestRow): boolean =>
-  purchased_on !== null || !['requested', 'authorized'].includes(status);
+/** A line with parts that are on a purchase order, or were ordered or received, cannot be deleted; staged stock goes back. */
+export const keepsLine = (request: RequestRow): boolean =>
+  request.purchased_on !== null || !(['requested', 'authorized'].includes(request.status) || goesBackToShelf(request));
 
 const technicianOf = ({ staff_id, first_name, last_name }: Omit<TechnicianRow, 'line_id' | 'assigned_at'>) => ({
   staff_id,

@@ -1,4 +1,4 @@
-import { costOfOne } from '@baydesk/domain/inventory/stock-level';
+import { averageCost, costOfOne } from '@baydesk/domain/inventory/stock-level';
 import { extend, negated } from '@baydesk/domain/money/cents';
 import type { RequestedMovement } from '@baydesk/domain/part-requests/stock-of-requests';
 import { stockOfRequests } from '@baydesk/domain/part-requests/stock-of-requests';
@@ -13,6 +13,8 @@ import type { OrderDraft } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
 import { orderIdOf, workplaceOf } from './order-key.ts';
 
+type MovingCtx = Parameters<typeof moveStock>[0];
+
 export interface OrderStock {
   readonly stock_parts: readonly HeldStock[];
   /** The pieces that are out for each request. */
@@ -20,7 +22,7 @@ export interface OrderStock {
 }
 
 /** Locks the stock of the parts that an order takes from the shelf. Sent before the order is locked. */
-export async function holdOrderStock(ctx: Ctx, key: OrderKey): Promise<OrderStock> {
+export async function holdOrderStock(ctx: Pick<Ctx, 'db'>, key: OrderKey): Promise<OrderStock> {
   const order_id = orderIdOf(key);
   const from_stock = sql`from part_requests r
     where r.work_order_id = ${order_id} and r.part_source_type = 'inventory' and r.catalogue_part_id is not null`;
@@ -35,7 +37,12 @@ export async function holdOrderStock(ctx: Ctx, key: OrderKey): Promise<OrderStoc
  * Moves the stock that the changed parts of an order take from the shelf or give back, and freezes what parts cost that left it.
  * Pieces come back at the value they left with.
  */
-export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft, stock: OrderStock | undefined): void {
+export function moveOrderStock(
+  ctx: MovingCtx,
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  stock: OrderStock | undefined,
+): void {
   const { before, after } = draft.requests();
   const movements = stockOfRequests(before, after);
   if (movements.length === 0) return;
@@ -49,8 +56,13 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
     if (out && movement.quantity > out.quantity)
       refuse('return_not_possible', { reason: `${name}: some pieces went back already.` });
     // Pieces that a vendor rejected left the shelf under another request, so their value follows from the cost.
+    // Pieces whose cost was not known when they left come back at the cost that is known now.
+    const was_unknown =
+      out?.value_cents === 0 && before.some(({ id, cost: left_at }) => id === movement.request_id && left_at === null);
     const worth = () =>
-      worthOf(out, movement.quantity) ?? (typeof cost === 'number' ? extend(movement.quantity, cost) : undefined);
+      was_unknown
+        ? undefined
+        : (worthOf(out, movement.quantity) ?? (typeof cost === 'number' ? extend(movement.quantity, cost) : undefined));
     return {
       stock_part_id: stockPartOf(stock, movement, name),
       kind: movement.kind,
@@ -63,9 +75,12 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
   });
   const { moved, writes } = moveStock(ctx, stock.stock_parts, moves);
   draft.alsoWrite(...writes);
+  const unknown = new Set(stock.stock_parts.flatMap((part) => (averageCost(part) === null ? part.id : [])));
   for (const { move, value_cents } of moved)
     if (move.quantity < 0)
-      draft.saveRequest(move.document_id, { cost: costOfOne(negated(value_cents), -move.quantity) });
+      draft.saveRequest(move.document_id, {
+        cost: unknown.has(move.stock_part_id) ? null : costOfOne(negated(value_cents), -move.quantity),
+      });
 }
 
 function stockPartOf({ stock_parts }: OrderStock, { part_id }: RequestedMovement, part: string): string {

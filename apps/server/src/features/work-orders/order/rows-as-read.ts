@@ -76,6 +76,14 @@ export function liveLineOfOrder(loaded: LoadedOrder, line_id: string, field: str
 export const requestOfOrder = ({ part_requests }: LoadedOrder, id: string, field: string): RequestRow =>
   part_requests.find((part) => part.id === id) ?? refuse('not_of_this_order', { field: 'Part' }, field);
 
+export function requestsOfLines(
+  { part_requests }: Pick<LoadedOrder, 'part_requests'>,
+  lines: readonly Pick<LineRow, 'id'>[],
+): readonly RequestRow[] {
+  const ids = new Set(lines.map(({ id }) => id));
+  return part_requests.filter(({ line_id }) => ids.has(line_id));
+}
+
 export const refuseLine = (line: LineRow): never =>
   refuse('line_cannot', { line: line.line_name, status: lineStatusLabel(line).toLowerCase() });
 

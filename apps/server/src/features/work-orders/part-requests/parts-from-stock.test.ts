@@ -1,4 +1,5 @@
 import { undoLastChange } from '@baydesk/contract/work-orders.contract';
+import { adjustStock, viewStockPart } from '@baydesk/contract/inventory.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import { v7 as uuidv7 } from 'uuid';
@@ -220,6 +221,20 @@ it('a part of another organization, or one that is retired, is refused at its fi
     const { errors } = await manager.call(parts.makePartRequest, input);
     expect(errors).toMatchObject([{ field: 'catalogue_part_id' }]);
   }
+});
+
+it('a part whose cost nobody knows is set out at an unknown cost, and comes back at the one that is known then', async () => {
+  const part_id = await newPart(app);
+  const stock_id = await stocked(app, manager, { part_id, on_hand: 0, unit_cost: null });
+  await app.rows('update workplaces set allows_negative_stock = true where id = $1', [manager.location_id]);
+  const staged = requestIn((await perform(await ask(part_id, 2, { sell_price: 9_00 }), 'stage')).body);
+  expect(staged).toMatchObject({ status: 'staged', cost: null, margin: null });
+  const bought = { id: uuidv7(), stock_part_id: stock_id, quantity: 5, unit_cost: 4_00, reason: 'Bought' };
+  expect((await manager.call(adjustStock, bought)).body).toMatchObject({ on_hand: 3, total_value: 12_00 });
+  expect((await perform(staged, 'unstage')).errors).toEqual([]);
+  const { body } = await manager.call(viewStockPart, { id: stock_id });
+  expect(body).toMatchObject({ on_hand: 5, total_value: 20_00, average_cost: 4_00 });
+  await app.rows('update workplaces set allows_negative_stock = false where id = $1', [manager.location_id]);
 });
 
 it('a technician, who sets no costs, requests a part that is priced by its cost here', async () => {

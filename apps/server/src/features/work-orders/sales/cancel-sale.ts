@@ -40,7 +40,13 @@ const statusBack = ({ status, part_source_type }: RequestRow) =>
     : undefined;
 
 function assertFree(loaded: LoadedOrder): void {
-  const conditions = ['no_received_parts', 'no_purchase_orders', 'no_deposit', 'not_invoiced'] as const;
+  const conditions = [
+    'no_received_parts',
+    'no_ordered_parts',
+    'no_purchase_orders',
+    'no_deposit',
+    'not_invoiced',
+  ] as const;
   const problems = moveProblems(loaded, { from: loaded.order.status, to: 'cancelled', conditions });
   if (problems.length === 0) return;
   throw new Refusal(

@@ -79,7 +79,7 @@ function OpenOrder({ detail: { work_order: order, lines } }: { detail: OrderDeta
         }
         tabs={useOrderTabs(order)}
       >
-        <OrderBanners order={order} />
+        <OrderBanners order={order} lines={lines} />
         <div className={classes.columns}>
           {!isShort && (
             <div className={classes.side}>

@@ -7,6 +7,7 @@ import { counted } from '../order-data/line-words.ts';
 import { readOrder, useOrderChange } from '../order-data/use-work-order.ts';
 import { DecidedLines } from '../order-ui/DecidedLines.tsx';
 import { DeciderFields } from '../order-ui/DeciderFields.tsx';
+import { GivenUpParts } from '../order-ui/GivenUpParts.tsx';
 import { DeclineReasonField } from '../order-ui/DeclineReasonField.tsx';
 
 export interface DecideOrderDialogProps {
@@ -45,6 +46,7 @@ export function DecideOrderDialog({ order, to, lines, onClose, onMoved }: Decide
       }}
     >
       {lines.length > 0 && <DecidedLines order={order} lines={lines} />}
+      {to === 'declined' && <GivenUpParts lines={lines} />}
       {to === 'declined' && <DeclineReasonField />}
       {lines.length > 0 && <DeciderFields />}
     </FormDialog>

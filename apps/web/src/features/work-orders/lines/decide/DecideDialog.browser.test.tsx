@@ -7,7 +7,8 @@ import { axeViolations } from '../../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { BRAKES, openOrder, SERVICE } from '../../../../testing/open-order.ts';
 import { UNDOABLE } from '../../../../testing/order-lines.ts';
-import { lineOf } from '../../../../testing/orders.ts';
+import { lineOf, partOf } from '../../../../testing/orders.ts';
+import { id } from '../../../../testing/people.ts';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../../order/WorkOrderScreen.tsx';
 import '../LinesTab.tsx';
@@ -107,6 +108,26 @@ describe('the customer’s decision', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');
     expect(server.inputsOf(undoLastChange)).toMatchObject([{ event_id: UNDOABLE.event_id }]);
+  });
+
+  it('names the parts of the line before it is declined, and those of declined lines on the order', async () => {
+    const part_requests = [
+      partOf('Oil filter', { status: 'staged', part_source_type: 'inventory' }),
+      partOf('Windshield glass', { id: id(301), status: 'received' }),
+    ];
+    await visit([SERVICE, { ...WINDSHIELD, part_requests }]);
+    await row(WINDSHIELD).getByRole('button', { name: 'Decline' }).click();
+    await expect.element(dialog.getByText('Back to the shelf: Oil filter.')).toBeVisible();
+    await expect
+      .element(dialog.getByText(/^Decide first what happens with Windshield glass: keep for stock, return/))
+      .toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('on a line with bought parts is shown on the order until they are decided on', async () => {
+    const part_requests = [partOf('Windshield glass', { status: 'received' })];
+    await visit([SERVICE, { ...WINDSHIELD, status: 'cancelled', part_requests }]);
+    await expect.element(page.getByText(/^Declined, but bought: Windshield glass\./)).toBeVisible();
   });
 
   it('is asked for again on a declined line', async () => {

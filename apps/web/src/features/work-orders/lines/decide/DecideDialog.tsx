@@ -10,6 +10,7 @@ import type { LineDecision } from './decidable-lines.ts';
 import { DecidedLines } from '../../order-ui/DecidedLines.tsx';
 import classes from '../../order-ui/DecidedLines.module.css';
 import { DeclineReasonField } from '../../order-ui/DeclineReasonField.tsx';
+import { GivenUpParts } from '../../order-ui/GivenUpParts.tsx';
 import { DeciderFields } from '../../order-ui/DeciderFields.tsx';
 
 const NOTHING_CHOSEN = 'Choose at least one line.';
@@ -70,6 +71,7 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
         )}
       </output>
       <DecidedLines order={order} lines={lines} choice={{ chosen: ticked_ids, onToggle: toggle }} />
+      {decision === 'declined' && <GivenUpParts lines={decided} />}
       {decision === 'declined' && <DeclineReasonField />}
       <DeciderFields />
     </FormDialog>
