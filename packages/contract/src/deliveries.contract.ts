@@ -202,8 +202,8 @@ const receivedItem = z.object({
   catalogue_part_id: uuid.nullable().default(null),
   part_number: optionalText('Part number', 60),
   description: optionalText('Description', 200),
-  /** As ordered unless given, for people who do not see costs; 0 for items that were not ordered. */
-  price_cents: amount('Price').optional(),
+  /** As ordered unless given, for people who do not see costs; asked for where no price is known. 0 is what came free. */
+  price_cents: amount('Price').nullish(),
   core_charge_cents: amount('Core charge').optional(),
   /** As ordered unless given; 1 for items that were not ordered. */
   items_per_package: decimal('Items per package', 0.0001, 10_000).optional(),

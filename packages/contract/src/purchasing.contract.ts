@@ -61,7 +61,7 @@ const purchaseOrderItem = z.object({
   /** How many packages. */
   quantity: z.number(),
   items_per_package: z.number(),
-  /** For one package. */
+  /** For one package; null where nobody knows it yet, 0 where it comes free. */
   price_cents: cents.nullable(),
   core_charge_cents: cents.nullable(),
   total_cents: cents.nullable(),
@@ -100,6 +100,8 @@ const purchaseOrderView = purchaseOrderRow
     account_number: z.string(),
     /** The deposits on worn parts, which come on top of the total. */
     cores_cents: cents.nullable(),
+    /** Items whose price nobody knows yet; the total is without them. */
+    unpriced_count: z.int(),
     /** The vendor's minimum order; null where it takes any order. */
     minimum_order_cents: cents.nullable(),
     items: z.array(purchaseOrderItem),
@@ -142,7 +144,7 @@ export const viewPurchaseOrder = defineEndpoint({
   output: answeredOrder,
 });
 
-/** A price that is not given is what the vendor asked last. */
+/** A price that is not given is what the vendor asked last; it stays empty where nobody knows it. */
 const newItem = z.object({
   id: uuid,
   /** Bought for this request, which gives the part, its words and how many. */

@@ -55,7 +55,11 @@ describe('a purchase order', () => {
       { price_cents: 86_00, items_per_package: 4 },
     ]);
     const elsewhere = await newDraft(advisor, await newVendor(app), [{ ...part, id: uuidv7() }]);
-    expect(elsewhere.items).toMatchObject([{ part_number: 'OURS-1', price_cents: 0 }]);
+    expect(elsewhere).toMatchObject({
+      total_cents: 0,
+      unpriced_count: 1,
+      items: [{ part_number: 'OURS-1', price_cents: null, total_cents: null }],
+    });
   });
 
   it.each([
