@@ -9,6 +9,8 @@ import { yesOrNo } from './define-records.ts';
 import {
   amount,
   calendarDate,
+  changedLongText,
+  changedText,
   cents,
   decimal,
   instant,
@@ -293,9 +295,9 @@ export const editDelivery = defineEndpoint({
   input: z.object({
     id: uuid,
     version,
-    vendor_invoice_number: optionalText('Vendor invoice number', 60),
-    note: optionalLongText('Note', 2000),
-    stated_total_cents: optionalAmount('Total on the vendor’s invoice'),
+    vendor_invoice_number: changedText('Vendor invoice number', 60),
+    note: changedLongText('Note', 2000),
+    stated_total_cents: amount('Total on the vendor’s invoice').nullable().optional(),
     is_number_right: z.boolean().default(false),
     corrections: z
       .array(

@@ -9,6 +9,7 @@ import { documentMail, printedAs } from './document-fields.ts';
 import {
   amount,
   calendarDate,
+  changedText,
   cents,
   decimal,
   email,
@@ -209,8 +210,8 @@ export const changePurchaseOrder = defineEndpoint({
   input: z.object({
     id: uuid,
     version,
-    vendor_reference: optionalText('Vendor’s number', 60),
-    expected_on: sentDate.nullable(),
+    vendor_reference: changedText('Vendor’s number', 60),
+    expected_on: sentDate.nullable().optional(),
   }),
   output: answeredOrder,
 });
@@ -244,10 +245,10 @@ export const changePurchaseOrderItem = defineEndpoint({
     id: uuid,
     order_id: uuid,
     version,
-    part_number: optionalText('Part number', 60),
+    part_number: changedText('Part number', 60),
     description: requiredText('Description', 200),
     quantity: decimal('Quantity', 0.0001, MOST_PACKAGES),
-    items_per_package: decimal('Items per package', 0.0001, 10_000).default(1),
+    items_per_package: decimal('Items per package', 0.0001, 10_000).optional(),
     /** Stays as it is unless given, for people who do not see costs. */
     price_cents: amount('Price').optional(),
   }),

@@ -165,6 +165,18 @@ describe('the items of an order', () => {
     expect(removed.body.order).toMatchObject({ total_cents: 10_00, items_count: 1, version: 4 });
   });
 
+  it('keep their number and their packages if the call gives none, and an order its day', async () => {
+    const item = { ...typed('Gloves', 2, 5_00), part_number: 'G-1', items_per_package: 12 };
+    const order = await newDraft(advisor, await newVendor(app), [item]);
+    const { body } = await change(order, {});
+    expect(body.order.items).toMatchObject([{ part_number: 'G-1', items_per_package: 12, quantity: 4 }]);
+    const changeOrder = (version: number, fields: object) =>
+      advisor.call(purchasing.changePurchaseOrder, { id: order.id, version, ...fields });
+    await changeOrder(body.order.version, { vendor_reference: 'SO-1', expected_on: '2026-12-01' });
+    const kept = await changeOrder(body.order.version + 1, {});
+    expect(kept.body.order).toMatchObject({ vendor_reference: 'SO-1', expected_on: '2026-12-01' });
+  });
+
   it('keep their price if the call gives none', async () => {
     const order = await newDraft(advisor, await newVendor(app));
     expect((await change(order, {})).body.order.items[0]?.price_cents).toBe(10_00);
