@@ -9,6 +9,8 @@ import { yesOrNo } from './define-records.ts';
 import {
   amount,
   calendarDate,
+  changedLongText,
+  changedText,
   cents,
   decimal,
   instant,
@@ -202,8 +204,8 @@ const receivedItem = z.object({
   catalogue_part_id: uuid.nullable().default(null),
   part_number: optionalText('Part number', 60),
   description: optionalText('Description', 200),
-  /** As ordered unless given, for people who do not see costs; 0 for items that were not ordered. */
-  price_cents: amount('Price').optional(),
+  /** As ordered unless given, for people who do not see costs; asked for where no price is known. 0 is what came free. */
+  price_cents: amount('Price').nullish(),
   core_charge_cents: amount('Core charge').optional(),
   /** As ordered unless given; 1 for items that were not ordered. */
   items_per_package: decimal('Items per package', 0.0001, 10_000).optional(),
@@ -293,9 +295,9 @@ export const editDelivery = defineEndpoint({
   input: z.object({
     id: uuid,
     version,
-    vendor_invoice_number: optionalText('Vendor invoice number', 60),
-    note: optionalLongText('Note', 2000),
-    stated_total_cents: optionalAmount('Total on the vendor’s invoice'),
+    vendor_invoice_number: changedText('Vendor invoice number', 60),
+    note: changedLongText('Note', 2000),
+    stated_total_cents: amount('Total on the vendor’s invoice').nullable().optional(),
     is_number_right: z.boolean().default(false),
     corrections: z
       .array(

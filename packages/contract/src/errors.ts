@@ -54,6 +54,10 @@ export const ERRORS = {
     message: '{name} is the last active administrator. Make somebody else an administrator first.',
   },
   not_yourself: { status: 400, message: 'You cannot do this to your own account.' },
+  price_not_known: {
+    status: 400,
+    message: 'Nobody knows yet what {part} costs. Enter its price, or 0 if it came free.',
+  },
   status_move_not_allowed: { status: 400, message: 'This cannot go from {from} to {to}.' },
   invitation_not_open: { status: 400, message: '{name} has no open invitation.' },
   email_is_confirmed: { status: 400, message: '{name} signs in with this address; only they can change it.' },

@@ -129,12 +129,17 @@ export const requiredText = (label: string, max: number) =>
 export const optionalText = (label: string, max: number) =>
   checked(z.string().overwrite(onOneLine), maxLength(label, max)).default('');
 
+/** A text in a change; one that is not named stays as it is. */
+export const changedText = (label: string, max: number) => optionalText(label, max).unwrap().optional();
+
 /** Several lines of text, trimmed; line breaks stay. */
 export const optionalLongText = (label: string, max: number) =>
   checked(
     z.string().overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
     maxLength(label, max),
   ).default('');
+
+export const changedLongText = (label: string, max: number) => optionalLongText(label, max).unwrap().optional();
 
 export const telephone = checked(z.string().trim(), phoneLike('Telephone'), maxLength('Telephone', 40))
   .meta({ examples: ['(905) 555 - 0142'] })

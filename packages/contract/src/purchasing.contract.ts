@@ -9,6 +9,7 @@ import { documentMail, printedAs } from './document-fields.ts';
 import {
   amount,
   calendarDate,
+  changedText,
   cents,
   decimal,
   email,
@@ -61,7 +62,7 @@ const purchaseOrderItem = z.object({
   /** How many packages. */
   quantity: z.number(),
   items_per_package: z.number(),
-  /** For one package. */
+  /** For one package; null where nobody knows it yet, 0 where it comes free. */
   price_cents: cents.nullable(),
   core_charge_cents: cents.nullable(),
   total_cents: cents.nullable(),
@@ -100,6 +101,8 @@ const purchaseOrderView = purchaseOrderRow
     account_number: z.string(),
     /** The deposits on worn parts, which come on top of the total. */
     cores_cents: cents.nullable(),
+    /** Items whose price nobody knows yet; the total is without them. */
+    unpriced_count: z.int(),
     /** The vendor's minimum order; null where it takes any order. */
     minimum_order_cents: cents.nullable(),
     items: z.array(purchaseOrderItem),
@@ -142,7 +145,7 @@ export const viewPurchaseOrder = defineEndpoint({
   output: answeredOrder,
 });
 
-/** A price that is not given is what the vendor asked last. */
+/** A price that is not given is what the vendor asked last; it stays empty where nobody knows it. */
 const newItem = z.object({
   id: uuid,
   /** Bought for this request, which gives the part, its words and how many. */
@@ -207,8 +210,8 @@ export const changePurchaseOrder = defineEndpoint({
   input: z.object({
     id: uuid,
     version,
-    vendor_reference: optionalText('Vendor’s number', 60),
-    expected_on: sentDate.nullable(),
+    vendor_reference: changedText('Vendor’s number', 60),
+    expected_on: sentDate.nullable().optional(),
   }),
   output: answeredOrder,
 });
@@ -242,10 +245,10 @@ export const changePurchaseOrderItem = defineEndpoint({
     id: uuid,
     order_id: uuid,
     version,
-    part_number: optionalText('Part number', 60),
+    part_number: changedText('Part number', 60),
     description: requiredText('Description', 200),
     quantity: decimal('Quantity', 0.0001, MOST_PACKAGES),
-    items_per_package: decimal('Items per package', 0.0001, 10_000).default(1),
+    items_per_package: decimal('Items per package', 0.0001, 10_000).optional(),
     /** Stays as it is unless given, for people who do not see costs. */
     price_cents: amount('Price').optional(),
   }),

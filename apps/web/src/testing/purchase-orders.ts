@@ -24,6 +24,7 @@ export const purchaseOrderOf = (differing: Partial<PurchaseOrder> = {}): Purchas
   vendor_email: 'orders@harbour.example',
   account_number: '',
   cores_cents: cents(0),
+  unpriced_count: 0,
   minimum_order_cents: cents(150_00),
   items: [
     {

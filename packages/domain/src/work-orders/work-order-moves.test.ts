@@ -64,6 +64,7 @@ describe('by itself an order goes', () => {
     ['invoiced', 'balance_settled', 'paid'],
     ['paid', 'balance_open', 'invoiced'],
     ['invoiced', 'invoice_reversed', 'complete'],
+    ['paid', 'invoice_reversed', 'complete'],
   ] as const)('from %s, when %s, to %s', (from, trigger, to) => {
     expect(findOwnMove(from, trigger)?.to).toBe(to);
   });

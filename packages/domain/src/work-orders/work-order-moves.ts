@@ -120,6 +120,8 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
   { from: 'invoiced', to: 'paid', triggers: ['balance_settled'], is_automatic_only: true },
   { from: 'paid', to: 'invoiced', triggers: ['balance_open'], is_automatic_only: true },
   { from: 'invoiced', to: 'complete', triggers: ['invoice_reversed'], is_automatic_only: true },
+  // An invoice over nothing is paid from the first, and is reversed like any other.
+  { from: 'paid', to: 'complete', triggers: ['invoice_reversed'], is_automatic_only: true },
   { from: 'declined', to: 'estimate', needs: atTheDesk },
   ...(['estimate', 'approved', 'in_progress', 'hold', 'ready_for_review'] as const).map(toCancelled),
 ];

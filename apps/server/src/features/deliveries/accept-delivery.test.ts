@@ -31,6 +31,42 @@ afterAll(() => app.close());
 const stockOf = async (part_number: string) =>
   (await manager.call(listStock, { search: part_number })).body.collection[0];
 
+describe('a price that nobody knows', () => {
+  const priced = (order: Parameters<typeof cameOf>[0], price: { readonly price_cents?: number }) =>
+    accept(manager, order, { items: cameOf(order, [{ price_cents: undefined, ...price }]) });
+
+  it('is asked for when the pieces come, and the average of the stock does not fall by it', async () => {
+    const part = await newPart(app, { part_number: 'NOPRICE-1' });
+    await stocked(app, manager, { part_id: part, on_hand: 4, unit_cost: 10_00 });
+    const bought = await newSent(manager, vendor_id, [{ id: uuidv7(), catalogue_part_id: part, quantity: 6 }]);
+    expect(bought.items).toMatchObject([{ price_cents: null, total_cents: null }]);
+    expect((await priced(bought, {})).errors).toMatchObject([
+      { code: 'price_not_known', field: 'items.0.price_cents', message: expect.stringContaining('Enter its price') },
+    ]);
+    expect(await stockOf('NOPRICE-1')).toMatchObject({ on_hand: 4, average_cost: 10_00 });
+    const { body } = await priced(bought, { price_cents: 15_00 });
+    expect(body.delivery).toMatchObject({ total_cents: 90_00, differences: [] });
+    expect(await stockOf('NOPRICE-1')).toMatchObject({ on_hand: 10, average_cost: 13_00 });
+  });
+
+  it('is nothing if the receiver says that it came free', async () => {
+    const bought = await newSent(manager, vendor_id, [{ id: uuidv7(), description: 'Sample', quantity: 1 }]);
+    expect((await priced(bought, { price_cents: 0 })).body.delivery).toMatchObject({ total_cents: 0 });
+  });
+
+  it('is asked for also where something came that was not ordered, but not where nothing came', async () => {
+    const bought = await newSent(manager, vendor_id, [
+      { id: uuidv7(), description: 'Sample', quantity: 1 },
+      typed('Grease'),
+    ]);
+    const [sample, grease] = cameOf(bought, [{ quantity: 0, rest: 'cancel', price_cents: undefined }]);
+    const gift = { id: uuidv7(), description: 'Calendar', quantity_delivered: 1 };
+    const refused = await accept(manager, bought, { items: [sample, grease, gift] });
+    expect(refused.errors).toMatchObject([{ code: 'price_not_known', field: 'items.2.price_cents' }]);
+    expect((await accept(manager, bought, { items: [sample, grease] })).errors).toEqual([]);
+  });
+});
+
 describe('a part that a request waits for', () => {
   it('goes to it at the price that was paid, and the people who wait are told', async () => {
     const order = await orderWaiting(app, [{ description: 'Drum', quantity: 2, cost: 50_00, sell_price: 90_00 }]);

@@ -36,7 +36,10 @@ export async function checkDelivery(ctx: WorkplaceCtx, input: Input) {
   };
 }
 
-const orderedCost = ({ order_item }: PlacedItem): Cents | null => (order_item ? pieceCost(order_item) : null);
+const orderedCost = ({ order_item }: PlacedItem): Cents | null => {
+  const { price_cents = null } = order_item ?? {};
+  return order_item && price_cents !== null ? pieceCost({ ...order_item, price_cents }) : null;
+};
 
 const isAtAnotherPrice = (item: PlacedItem): boolean => orderedCost(item) !== item.receipt.piece_cost_cents;
 

@@ -18,15 +18,22 @@ export async function newSent(client: TestClient, vendor_id: string, items: read
 
 interface Came {
   readonly quantity?: number;
-  readonly price_cents?: number;
+  readonly price_cents?: number | undefined;
   readonly rest?: 'open' | 'cancel';
 }
 
-/** The received quantities of an order's items, in their order; everything came unless a quantity is given. */
+/** The received quantities of an order's items, in their order; everything came unless a quantity is given, free where the order has no price. */
 export const cameOf = (order: PurchaseOrder, came: readonly Came[] = []) =>
-  order.items.map(({ id, quantity_remaining }, index) => {
+  order.items.map(({ id, quantity_remaining, price_cents }, index) => {
     const { quantity = quantity_remaining, ...others } = came[index] ?? {};
-    return { id: uuidv7(), order_item_id: id, quantity_delivered: quantity, ...others };
+    const is_unpriced = order.unpriced_count > 0 && price_cents === null;
+    return {
+      id: uuidv7(),
+      order_item_id: id,
+      quantity_delivered: quantity,
+      ...(is_unpriced && { price_cents: 0 }),
+      ...others,
+    };
   });
 
 export const accept = (client: TestClient, order: PurchaseOrder, fields: object = {}) =>

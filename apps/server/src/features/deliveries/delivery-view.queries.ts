@@ -100,10 +100,11 @@ function shownItem(item: StandingItem, sees_costs: boolean): DeliveryItem {
 /** Where more came than was ordered, at another price, or something else. */
 function differenceOf(item: StandingItem): Delivery['differences'] {
   const { id, description, quantity, price_cents, over_quantity, ordered_price_cents } = item;
-  const ordered_quantity = ordered_price_cents === null ? 0 : addQuantities(quantity, -over_quantity);
-  const is_as_ordered = ordered_price_cents === price_cents && over_quantity === 0;
+  const ordered_quantity = item.order_item_id === null ? 0 : addQuantities(quantity, -over_quantity);
+  // An order without a price names nothing that the price could differ from.
+  const ordered_price = ordered_price_cents ?? price_cents;
+  const is_as_ordered = item.order_item_id !== null && ordered_price === price_cents && over_quantity === 0;
   if (is_as_ordered || quantity === 0) return [];
-  const ordered_price = ordered_price_cents ?? cents(0);
   const words = (packages: number, price: typeof price_cents) => `${packages} × ${formatCents(price)}`;
   return [
     {

@@ -287,6 +287,30 @@ describe('a correction', () => {
     expect((await edit(delivery, [{ quantity: 3 }])).status).toBe(412);
   });
 
+  it('of one field leaves the others as they are', async () => {
+    const vendor = await newVendor(app);
+    const bought = await newSent(manager, vendor, [typed('A')]);
+    const delivery = await accepted(manager, bought, {
+      vendor_invoice_number: 'N-7',
+      note: 'Box was open',
+      stated_total_cents: 10_00,
+    });
+    const named = { id: delivery.id, version: delivery.version, corrections: [] };
+    const { body } = await manager.call(editDelivery, named);
+    expect(body.delivery).toMatchObject({
+      vendor_invoice_number: 'N-7',
+      note: 'Box was open',
+      stated_total_cents: 10_00,
+      difference_cents: 0,
+    });
+    const cleared = { ...named, version: delivery.version + 1, note: '', stated_total_cents: null };
+    expect((await manager.call(editDelivery, cleared)).body.delivery).toMatchObject({
+      vendor_invoice_number: 'N-7',
+      note: '',
+      stated_total_cents: null,
+    });
+  });
+
   it('of the number goes to the bill, unless another bill has it', async () => {
     const vendor = await newVendor(app);
     const [one, two] = [

@@ -28,20 +28,22 @@ import type { ReadDelivery } from './read-delivery.queries.ts';
 import { readDelivery } from './read-delivery.queries.ts';
 import { enterCorrection } from './vendor-bill.ts';
 
-type Input = InputOf<typeof endpoint>;
+type Input = ReturnType<typeof namedOrBefore>;
+type Locked = Pick<InputOf<typeof endpoint>, 'id' | 'version' | 'corrections'>;
 type Planned = Awaited<ReturnType<typeof readPlan>>;
 
 /**
  * Corrects a delivery by rows, movements and entries of now; earlier ones stay. Pieces that are used stay received. A
  * repeated call corrects nothing again.
  */
-export async function editDelivery(ctx: Ctx, input: Input) {
-  const { id, corrections } = input;
+export async function editDelivery(ctx: Ctx, typed: InputOf<typeof endpoint>) {
+  const { id, corrections } = typed;
   const [first] = corrections;
   if (first) await lockNewId(ctx, first.id);
   if (first && (await isCorrected(ctx, id, first.id))) return answerDelivery(ctx, id);
-  const { stock, movements, order, planned } = await lockAll(ctx, input);
+  const { stock, movements, order, planned } = await lockAll(ctx, typed);
   const { delivery, plan } = planned;
+  const input = namedOrBefore(typed, delivery);
   const account = await holdVendorAccount(ctx, delivery.vendor_id);
   const after = columnsAfter(ctx, input, planned);
   const is_renumbered = input.vendor_invoice_number !== delivery.vendor_invoice_number;
@@ -91,6 +93,14 @@ export async function editDelivery(ctx: Ctx, input: Input) {
   return answerDelivery(ctx, id);
 }
 
+/** A field that the call does not name stays as it is. */
+const namedOrBefore = (typed: InputOf<typeof endpoint>, delivery: ReadDelivery) => ({
+  ...typed,
+  vendor_invoice_number: typed.vendor_invoice_number ?? delivery.vendor_invoice_number,
+  note: typed.note ?? delivery.note,
+  stated_total_cents: typed.stated_total_cents === undefined ? delivery.stated_total_cents : typed.stated_total_cents,
+});
+
 const isCorrected = async ({ db }: Ctx, delivery_id: string, row_id: string): Promise<boolean> =>
   Boolean(
     await db
@@ -101,14 +111,14 @@ const isCorrected = async ({ db }: Ctx, delivery_id: string, row_id: string): Pr
       .executeTakeFirst(),
   );
 
-async function readPlan(ctx: Ctx, { id, corrections }: Input) {
+async function readPlan(ctx: Ctx, { id, corrections }: Locked) {
   const delivery = (await readDelivery(ctx, id)) ?? refuse('not_found');
   const [order = null] = delivery.order_id === null ? [] : await readOrders(ctx, [delivery.order_id]);
   return { delivery, order, plan: planCorrections(delivery, order, corrections) };
 }
 
 /** Locks what the corrections touch, in the order that all do, and plans them again as everything is then. */
-async function lockAll(ctx: Ctx, input: Input) {
+async function lockAll(ctx: Ctx, input: Locked) {
   const { delivery, plan } = await readPlan(ctx, input);
   const { workplace_id, order_id } = delivery;
   const part_ids = [...new Set(plan.corrected.flatMap(({ moves }) => moves.map(({ part_id }) => part_id)))];

@@ -122,11 +122,15 @@ function resolveItem(
     description,
     quantity: item.quantity_delivered,
     items_per_package: item.items_per_package ?? order_item?.items_per_package ?? 1,
-    price_cents: item.price_cents ?? order_item?.price_cents ?? cents(0),
+    price_cents: priceOf(item, order_item) ?? refuse('price_not_known', { part: description }, at('price_cents')),
     core_charge_cents: item.core_charge_cents ?? order_item?.core_charge_cents ?? part?.core_charge_cents ?? cents(0),
     rest: item.rest,
   };
 }
+
+/** What does not come needs no price. */
+const priceOf = (item: NewDelivery['items'][number], order_item: OrderItem | null): Cents | null =>
+  item.price_cents ?? order_item?.price_cents ?? (item.quantity_delivered === 0 ? cents(0) : null);
 
 export interface PlacedItem extends ResolvedItem {
   readonly receipt: Receipt;

@@ -34,9 +34,9 @@ export function invoicingProblems(
   facts: BillingFacts,
 ): readonly InvoicingProblem[] {
   const { payers } = facts;
-  const names_on_hold = invoices.flatMap(({ customer_id }) => {
-    const payer = payers.get(customer_id);
-    return payer?.credit_terms === 'Credit Hold' ? [payer.name] : [];
+  const names_on_hold = invoices.flatMap((invoice) => {
+    const payer = payers.get(invoice.customer_id);
+    return payer?.credit_terms === 'Credit Hold' && leftToPay(invoice, facts.deposits) > 0 ? [payer.name] : [];
   });
   const billed = new Set(lines.filter(({ status }) => isAuthorizedLine(status)).map(({ id }) => id));
   const unpriced = part_requests.filter(
@@ -61,6 +61,10 @@ export function invoicingProblems(
     ...walkInDepositProblem(invoices, facts),
   ];
 }
+
+/** What a payer would owe; an invoice that deposits pay whole gives nobody credit. */
+const leftToPay = (invoice: BilledInvoice, deposits: readonly Deposit[]): Cents =>
+  cents(invoice.total_cents - sumCents(takeDeposits(invoice, deposits).map(({ amount_cents }) => amount_cents)));
 
 const problem = (code: InvoicingProblem['code'], message: string): InvoicingProblem => ({ code, message });
 

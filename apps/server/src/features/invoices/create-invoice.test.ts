@@ -200,6 +200,27 @@ describe('reversing an invoice', () => {
     expect(again.body.collection[0]?.number).toBeGreaterThan(created?.number ?? 0);
   });
 
+  it('takes an order on which nothing was to pay back to complete, where it can be invoiced again', async () => {
+    const order = await complete({ lines: [{ ...BRAKES, is_internal: 1, part_requests: [] }], shop_supplies_cost: 0 });
+    const [created] = (await invoice(order.id)).body.collection;
+    const reversed = await office.call(reverseInvoice, { id: created?.id, version: 1, reason: 'Was not ours to pay' });
+    expect(reversed.body.state).toBe('void');
+    const { body: after } = await office.call(viewWorkOrder, { id: order.id });
+    expect(after.status).toBe('complete');
+    expect((await invoice(order.id, { version: after.version })).status).toBe(201);
+    expect((await office.call(viewWorkOrder, { id: order.id })).body.status).toBe('paid');
+  });
+
+  it('is refused where the order is in a state from which no reversal leads', async () => {
+    const order = await complete();
+    const [created] = (await invoice(order.id)).body.collection;
+    await app.rows(`update work_orders set status = 'in_progress' where id = $1`, [order.id]);
+    const { status, errors } = await office.call(reverseInvoice, { id: created?.id, version: 1, reason: 'Wrong' });
+    expect([status, errors]).toMatchObject([400, [{ code: 'status_move_not_allowed' }]]);
+    expect((await office.call(viewInvoice, { id: created?.id })).body.state).toBe('unpaid');
+    await app.rows(`update work_orders set status = 'invoiced' where id = $1`, [order.id]);
+  });
+
   it('is done once', async () => {
     const order = await complete();
     const { body } = await invoice(order.id);

@@ -82,7 +82,6 @@ export async function createInvoice(
     columns: { customer_po },
     details: { invoice_ids: invoices.map((invoice) => invoice.id) },
   });
-  if (!moved) return refuse('not_ready_to_invoice', { reason: 'The order is not complete.' });
   const ledgers = postedLedgers(accounts, invoices, deposits);
   const settled = settledIn(ledgers);
   const store = () =>

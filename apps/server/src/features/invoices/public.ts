@@ -4,6 +4,7 @@ import { reverseInvoice } from './reverse-invoice.ts';
 
 export type { Letterhead } from './paper/letterhead.queries.ts';
 export { readLetterhead } from './paper/letterhead.queries.ts';
+export { registrationNumber, registrationsApart } from './paper/tax-registrations.ts';
 export { RECIPIENT_ADDRESS, RECIPIENT_NAME } from './billing-contact.ts';
 export { findRecipient } from './send/find-recipient.ts';
 export { attachInvoiceTask } from './send/attach-invoice-task.ts';

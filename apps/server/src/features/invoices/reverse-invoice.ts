@@ -38,7 +38,7 @@ export async function reverseInvoice(ctx: Ctx, { id, version, reason }: InputOf<
   const today = workplaceDate(ctx.now, loaded.surroundings.timezone).toString();
   const moved = billOrder(ctx, loaded, 'invoice_reversed', { details: { invoice_ids: ids, reason } });
   await writeTogether(ctx.db, [
-    ...(moved?.writes ?? []),
+    ...moved.writes,
     modification(
       'invoices',
       invoices.map((each) => ({

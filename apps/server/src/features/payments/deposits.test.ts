@@ -48,6 +48,17 @@ describe('a deposit on an order', () => {
     expect(owed.collection).toMatchObject([{ id: earlier.id, balance: 30_00 }]);
   });
 
+  it('lets an order of a customer on Credit Hold be invoiced if it pays the whole of it', async () => {
+    const customer_id = await till.newCustomer();
+    const order = await till.completeOrder(customer_id, 100_00);
+    await till.pay(customer_id, 99_99, { work_order_id: order.id });
+    await app.rows(`update customers set credit_terms = 'Credit Hold' where id = $1`, [customer_id]);
+    expect((await checkOf(order.id))?.problems).toMatchObject([{ code: 'credit_hold' }]);
+    await till.pay(customer_id, 1, { work_order_id: order.id });
+    expect((await checkOf(order.id))?.problems).toEqual([]);
+    expect(await invoiceOf(order.id)).toMatchObject({ open_cents: 0, state: 'paid' });
+  });
+
   it('stays unapplied as far as it exceeds the invoice', async () => {
     const customer_id = await till.newCustomer();
     const first = await till.invoice(customer_id, 1_00);

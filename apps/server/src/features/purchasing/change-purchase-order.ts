@@ -37,10 +37,16 @@ async function changeColumns(ctx: Ctx, order: LockedOrder, action: string, typed
 }
 
 /** The vendor's number and the expected day may still change when part of the order was received. */
-export async function changePurchaseOrder(ctx: Ctx, { id, version, ...typed }: InputOf<typeof endpoint>) {
+export async function changePurchaseOrder(
+  ctx: Ctx,
+  { id, version, vendor_reference, expected_on }: InputOf<typeof endpoint>,
+) {
   const order = await lockPurchaseOrder(ctx, id, version);
   moveOf(order, 'send');
-  return changeColumns(ctx, order, 'changed', typed);
+  return changeColumns(ctx, order, 'changed', {
+    vendor_reference: vendor_reference ?? order.vendor_reference,
+    expected_on: expected_on === undefined ? order.expected_on : expected_on,
+  });
 }
 
 export async function savePurchaseOrderNote(ctx: Ctx, { id, version, note }: InputOf<typeof noteEndpoint>) {

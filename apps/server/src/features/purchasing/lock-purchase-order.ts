@@ -1,7 +1,7 @@
 import type { PurchaseOrderAction } from '@baydesk/domain/purchasing/purchase-order-status';
 import { findPurchaseOrderMove } from '@baydesk/domain/purchasing/purchase-order-status';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
-import { sumCents } from '@baydesk/domain/money/cents';
+import { cents, sumCents } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -84,7 +84,7 @@ export const isLiving = ({ quantity, cancelled_quantity }: ItemRow): boolean => 
 
 /** The columns of an order that follow from its items. */
 export const sumsOf = (items: readonly ItemRow[]) => ({
-  total_cents: sumCents(items.map(itemTotal)),
+  total_cents: sumCents(items.map((item) => itemTotal(item) ?? cents(0))),
   items_count: items.filter(isLiving).length,
 });
 

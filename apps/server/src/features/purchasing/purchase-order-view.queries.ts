@@ -35,7 +35,8 @@ type ReadItem = Omit<
   PurchaseOrderItem,
   'price_cents' | 'core_charge_cents' | 'total_cents' | 'quantity_remaining' | 'part_request'
 > & {
-  readonly price_cents: Cents;
+  /** Null where nobody knows it yet. */
+  readonly price_cents: Cents | null;
   readonly core_charge_cents: Cents;
   readonly part_request: ReadRequest | null;
 };
@@ -100,15 +101,23 @@ function shownOrder(ctx: Pick<Ctx, 'actor' | 'now'>, order: ReadOrder): Purchase
     ...shownRow(ctx, order),
     cores_cents: sees_costs ? coresTotal(order.items) : null,
     minimum_order_cents: sees_costs ? order.minimum_order_cents : null,
+    unpriced_count: order.items.filter(isUnpriced).length,
     items: order.items.map((item) => shownItem(item, sees_costs)),
     actions: [...purchaseOrderActions(order.status)],
   };
 }
 
-/** Cancelled pieces of an item are not paid. */
-export const itemTotal = (
-  item: Pick<ReadItem, 'quantity' | 'cancelled_quantity' | 'items_per_package' | 'price_cents'>,
-) => packagesTotal({ ...item, quantity: item.quantity - item.cancelled_quantity });
+/** Cancelled pieces of an item are not paid. Null while the price is not known. */
+export const itemTotal = ({
+  price_cents,
+  ...item
+}: Pick<ReadItem, 'quantity' | 'cancelled_quantity' | 'items_per_package' | 'price_cents'>): Cents | null =>
+  price_cents === null
+    ? null
+    : packagesTotal({ ...item, price_cents, quantity: item.quantity - item.cancelled_quantity });
+
+const isUnpriced = ({ price_cents, quantity, cancelled_quantity }: ReadItem): boolean =>
+  price_cents === null && cancelled_quantity < quantity;
 
 function shownItem(item: ReadItem, sees_costs: boolean): PurchaseOrderItem {
   const { part_request } = item;

@@ -55,7 +55,11 @@ describe('a purchase order', () => {
       { price_cents: 86_00, items_per_package: 4 },
     ]);
     const elsewhere = await newDraft(advisor, await newVendor(app), [{ ...part, id: uuidv7() }]);
-    expect(elsewhere.items).toMatchObject([{ part_number: 'OURS-1', price_cents: 0 }]);
+    expect(elsewhere).toMatchObject({
+      total_cents: 0,
+      unpriced_count: 1,
+      items: [{ part_number: 'OURS-1', price_cents: null, total_cents: null }],
+    });
   });
 
   it.each([
@@ -159,6 +163,18 @@ describe('the items of an order', () => {
       version: 3,
     });
     expect(removed.body.order).toMatchObject({ total_cents: 10_00, items_count: 1, version: 4 });
+  });
+
+  it('keep their number and their packages if the call gives none, and an order its day', async () => {
+    const item = { ...typed('Gloves', 2, 5_00), part_number: 'G-1', items_per_package: 12 };
+    const order = await newDraft(advisor, await newVendor(app), [item]);
+    const { body } = await change(order, {});
+    expect(body.order.items).toMatchObject([{ part_number: 'G-1', items_per_package: 12, quantity: 4 }]);
+    const changeOrder = (version: number, fields: object) =>
+      advisor.call(purchasing.changePurchaseOrder, { id: order.id, version, ...fields });
+    await changeOrder(body.order.version, { vendor_reference: 'SO-1', expected_on: '2026-12-01' });
+    const kept = await changeOrder(body.order.version + 1, {});
+    expect(kept.body.order).toMatchObject({ vendor_reference: 'SO-1', expected_on: '2026-12-01' });
   });
 
   it('keep their price if the call gives none', async () => {

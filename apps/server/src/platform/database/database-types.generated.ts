@@ -1014,7 +1014,7 @@ export interface PurchaseOrderItems {
   part_number: Generated<string>;
   part_request_id: string | null;
   position: number;
-  price_cents: Generated<Cents>;
+  price_cents: Cents | null;
   quantity: Numeric;
 }
 

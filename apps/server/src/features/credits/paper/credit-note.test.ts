@@ -80,6 +80,36 @@ it('lists the credited items with their invoice and taxes', async () => {
   expect(text).toContain('Left to apply or refund $0.00');
 });
 
+it('prints the tax numbers that stand on the invoice it credits', async () => {
+  const registered = (registration_number: string) =>
+    app.rows(`update tax_components set registration_number = $2 where organization_id = $1 and name = 'HST'`, [
+      app.home.organization_id,
+      registration_number,
+    ]);
+  const [hst] = await app.rows<{ tax_id: string }>(
+    `select tax_id from tax_components where organization_id = $1 and name = 'HST' limit 1`,
+    [app.home.organization_id],
+  );
+  await registered('12345 6789 RT0001');
+  const customer_id = await customerWith(app, { tax_id: hst?.tax_id });
+  const invoice = await newInvoice(app, office, { customer_id });
+  await registered('99999 9999 RT0009');
+  const { body: items } = await office.call(creditableItems, { invoice_id: invoice.id });
+  const kits = items.collection.find(({ kind }) => kind === 'part');
+  const { body: credit } = await office.call(createCredit, {
+    id: uuidv7(),
+    customer_id,
+    invoice_id: invoice.id,
+    items: [{ item_id: kits?.id, quantity: 1 }],
+    credit_date: till.today,
+    reason: 'One kit came back',
+  });
+  const text = await page(credit.id);
+  expect(text).toContain(`HST (12345 6789 RT0001) ${formatCents(credit.tax_cents)}`);
+  expect(text).not.toContain('RT0009');
+  await registered('');
+});
+
 it('shows the reason of goodwill, and its rest', async () => {
   const text = await page((await newGoodwill()).id);
   expect(text).toContain('We were late $30.00 Total credit $30.00 Applied $0.00 Left to apply or refund $30.00');

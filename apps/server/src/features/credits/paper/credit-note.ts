@@ -4,7 +4,7 @@ import { displayHours } from '@baydesk/domain/format/hours';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../../platform/request/context.ts';
 import type { Letterhead } from '../../invoices/public.ts';
-import { readLetterhead } from '../../invoices/public.ts';
+import { readLetterhead, registrationNumber, registrationsApart } from '../../invoices/public.ts';
 import type { Paper, PaperTotal } from '../../papers/public.ts';
 import { dayText, filled, moneyPaper, paperFile, quantityText, voidStamp } from '../../papers/public.ts';
 import { viewCredit } from '../credit-view.queries.ts';
@@ -17,7 +17,7 @@ export async function printCredit(ctx: Ctx, { id, type, paper: size }: InputOf<t
 /** A credit note as it is printed, with the usual paper size of its location. */
 export async function creditNote(ctx: Pick<Ctx, 'db'>, id: string) {
   const credit = await viewCredit(ctx, { id });
-  const letterhead = await readLetterhead(ctx, credit);
+  const letterhead = await letterheadOf(ctx, credit);
   return {
     credit,
     paper: creditNoteModel(credit, letterhead),
@@ -26,13 +26,23 @@ export async function creditNote(ctx: Pick<Ctx, 'db'>, id: string) {
   };
 }
 
+/** The credit of an invoice has the tax numbers that stand on the invoice, also where they have changed since. */
+async function letterheadOf({ db }: Pick<Ctx, 'db'>, credit: Credit): Promise<Letterhead> {
+  const [letterhead, invoice] = await Promise.all([
+    readLetterhead({ db }, credit),
+    db.selectFrom('invoices').select('paper').where('id', '=', credit.invoice_id).executeTakeFirst(),
+  ]);
+  if (!invoice) return letterhead;
+  return { ...letterhead, shop: { ...letterhead.shop, registrations: invoice.paper.registrations } };
+}
+
 /** The content of a credit note; the page and the PDF only lay it out. */
 const creditNoteModel = (credit: Credit, letterhead: Letterhead): Paper =>
   moneyPaper({
     title: 'Credit note',
     number: credit.credit_number,
     stamp: voidStamp(credit.reversal),
-    shop: letterhead.shop,
+    shop: { ...letterhead.shop, registrations: registrationsApart(letterhead.shop, credit.taxes) },
     facts: filled([
       { label: 'Credit no.', value: credit.credit_number },
       { label: 'Date', value: dayText(credit.credit_date_created) },
@@ -51,7 +61,7 @@ const creditNoteModel = (credit: Credit, letterhead: Letterhead): Paper =>
         rows: creditedRows(credit),
       },
     ],
-    totals: totalsOf(credit),
+    totals: totalsOf(credit, letterhead),
     notices: [],
     small_print: letterhead.footer,
   });
@@ -66,7 +76,7 @@ const creditedRows = ({ items, reason, subtotal_cents }: Credit): string[][] =>
           : [description, quantityText(quantity), formatCents(amount_cents)],
       );
 
-function totalsOf(credit: Credit): PaperTotal[] {
+function totalsOf(credit: Credit, { shop }: Letterhead): PaperTotal[] {
   const row = (label: string, amount: Credit['total_cents'], weight: PaperTotal['weight'] = 'plain') => ({
     label,
     amount: formatCents(amount),
@@ -74,7 +84,10 @@ function totalsOf(credit: Credit): PaperTotal[] {
   });
   return [
     ...(credit.taxes.length > 0 ? [row('Subtotal', credit.subtotal_cents)] : []),
-    ...credit.taxes.map(({ name, tax_cents }) => row(name, tax_cents)),
+    ...credit.taxes.map(({ name, tax_cents }) => {
+      const registration = registrationNumber(shop, name);
+      return row(`${name}${registration && ` (${registration})`}`, tax_cents);
+    }),
     row('Total credit', credit.total_cents, 'total'),
     ...(credit.reversal
       ? []

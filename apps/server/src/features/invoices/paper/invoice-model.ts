@@ -16,6 +16,7 @@ import type {
   PaperTotal,
 } from '../../papers/public.ts';
 import { chargedRows, coveredLine, dayText, filled, lineCharges, unitParty, voidStamp } from '../../papers/public.ts';
+import { registrationNumber, registrationsApart } from './tax-registrations.ts';
 
 /** The facts an invoice is printed from. All but the logo are as they were when the invoice was created. */
 export interface PrintedInvoice {
@@ -34,7 +35,7 @@ export function invoiceModel(printed: PrintedInvoice): Paper {
     title: 'Invoice',
     number: invoice.invoice_number,
     stamp: voidStamp(invoice.reversal),
-    shop: { ...paper.shop, registrations: registrationsApart(printed), logo },
+    shop: { ...paper.shop, registrations: registrationsApart(paper, invoice.taxes), logo },
     facts: factsOf(printed),
     parties: [billToParty(paper), ...unitOf(printed)],
     concern: '',
@@ -104,10 +105,11 @@ const inOrder = (a: PricedLine, b: PricedLine) => a.line_order - b.line_order;
 function totalsOf(printed: PrintedInvoice): PaperTotal[] {
   const { invoice, order, paper } = printed;
   const { work_order } = order;
-  const numberOf = (name: string): string => registrationOf(paper, name)?.slice(name.length + 1) ?? '';
   const charged =
     invoice.payer === 'customer'
-      ? chargedRows({ ...work_order.totals.authorized, taxes: invoice.taxes }, work_order.discount, numberOf)
+      ? chargedRows({ ...work_order.totals.authorized, taxes: invoice.taxes }, work_order.discount, (name) =>
+          registrationNumber(paper, name),
+        )
       : chargedRows(warrantyTotals(printed), null);
   return [
     ...charged,
@@ -136,16 +138,6 @@ function warrantyTotals({ invoice, order, billed_line_ids }: PrintedInvoice) {
     order_discount_cents: sumCents([]),
     core_credits_cents: sumCents(lines.flatMap((line) => soldParts(line).map(coreCredit))),
   };
-}
-
-/** 'HST 12345 6789 RT0001' for the tax 'HST'. */
-const registrationOf = ({ registrations }: InvoicePaper, tax_name: string): string | undefined =>
-  registrations.find((registration) => registration.startsWith(`${tax_name} `));
-
-/** A registration is printed with its tax, or else with the shop. */
-function registrationsApart({ invoice, paper }: PrintedInvoice): string[] {
-  const with_tax = invoice.taxes.map(({ name }) => registrationOf(paper, name));
-  return paper.registrations.filter((registration) => !with_tax.includes(registration));
 }
 
 export function remitToNotice({ remit_to }: Pick<InvoicePaper, 'remit_to'>): PaperNotice[] {

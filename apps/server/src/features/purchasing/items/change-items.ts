@@ -81,7 +81,7 @@ const requestsOf = (items: readonly ItemRow[]): string[] =>
 const CHANGED = ['part_number', 'description', 'quantity', 'items_per_package', 'price_cents'] as const;
 
 export async function changeItem(ctx: Ctx, input: InputOf<typeof changeEndpoint>) {
-  const { id, order_id, version, price_cents, ...typed } = input;
+  const { id, order_id, version, part_number, items_per_package, price_cents, ...typed } = input;
   const order = await lockPurchaseOrder(ctx, order_id, version);
   moveOf(order, 'change');
   const item = itemOf(order, id);
@@ -89,7 +89,13 @@ export async function changeItem(ctx: Ctx, input: InputOf<typeof changeEndpoint>
   const least = addQuantities(item.delivered_quantity, item.cancelled_quantity);
   if (typed.quantity < least)
     refuse('invalid_input', { message: `Quantity cannot be lower than ${least}` }, 'quantity');
-  const changed = { ...item, ...typed, price_cents: price_cents ?? item.price_cents };
+  const changed = {
+    ...item,
+    ...typed,
+    part_number: part_number ?? item.part_number,
+    items_per_package: items_per_package ?? item.items_per_package,
+    price_cents: price_cents ?? item.price_cents,
+  };
   const columns = CHANGED.filter((column) => changed[column] !== item[column]);
   const picked = (row: ItemRow) => ({
     part: item.description,

@@ -65,7 +65,7 @@ export async function resolveItems(
           position: index + 1,
           catalogue_part_id: part_id,
           part_request_id: item.part_request_id,
-          price_cents: item.price_cents ?? extend(item.items_per_package, pieceCostOf(vendor_id, request, part)),
+          price_cents: item.price_cents ?? packagePrice(item.items_per_package, pieceCostOf(vendor_id, request, part)),
           core_charge_cents: request ? request.core : (part?.core_charge_cents ?? cents(0)),
           delivered_quantity: 0,
           cancelled_quantity: 0,
@@ -135,9 +135,12 @@ function quantityOf({ quantity, items_per_package }: NewItem, request: BoughtReq
   return { quantity: packagesFor(request.quantity, items_per_package), items_per_package };
 }
 
-/** The vendor's quote for the request, otherwise its last price, otherwise the quote of another vendor. */
-function pieceCostOf(vendor_id: string, request: BoughtRequest | null, part: PartOfVendor | undefined): Cents {
+const packagePrice = (items_per_package: number, piece_cost: Cents | null): Cents | null =>
+  piece_cost === null ? null : extend(items_per_package, piece_cost);
+
+/** The vendor's quote for the request, otherwise its last price, otherwise the quote of another vendor; null if there is none. */
+function pieceCostOf(vendor_id: string, request: BoughtRequest | null, part: PartOfVendor | undefined): Cents | null {
   const quoted = request?.cost ?? null;
   if (quoted !== null && request?.vendor_id === vendor_id) return quoted;
-  return part?.last_cost_cents ?? quoted ?? cents(0);
+  return part?.last_cost_cents ?? quoted;
 }

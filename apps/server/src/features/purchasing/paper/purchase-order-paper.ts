@@ -2,6 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { printPurchaseOrder as endpoint } from '@baydesk/contract/purchasing.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { coresTotal } from '@baydesk/domain/purchasing/order-item-money';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
@@ -108,17 +109,15 @@ function itemsTable({ items, status }: ReadOrder, with_prices: boolean): PaperTa
       item.part_request ? orderNumber(item.part_request) : 'Stock',
       quantityText(item.quantity),
       ...(has_packages ? [quantityText(item.items_per_package)] : []),
-      ...(with_prices
-        ? [
-            item.price_cents === 0 ? 'to be quoted' : formatCents(item.price_cents),
-            priceless(item) ? '' : formatCents(itemTotal(item)),
-          ]
-        : []),
+      ...(with_prices ? [priceWords(item), amountOf(itemTotal(item))] : []),
     ]),
   };
 }
 
-const priceless = ({ price_cents }: { readonly price_cents: number }): boolean => price_cents === 0;
+const priceWords = ({ price_cents }: ReadOrder['items'][number]): string =>
+  price_cents === null ? 'to be quoted' : price_cents === 0 ? 'free' : formatCents(price_cents);
+
+const amountOf = (amount: Cents | null): string => (amount === null ? '' : formatCents(amount));
 
 function totalsOf({ items, total_cents }: ReadOrder): PaperTotal[] {
   const cores = coresTotal(items);

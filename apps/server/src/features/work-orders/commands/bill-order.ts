@@ -1,4 +1,5 @@
 import type { BilledOrder } from '@baydesk/domain/invoices/order-invoices';
+import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { OwnTrigger } from '@baydesk/domain/work-orders/work-order-moves';
 import { findOwnMove, targetOf } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
@@ -8,6 +9,7 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import type { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/request/context.ts';
+import { refuse } from '../../../platform/request/errors.ts';
 import { eventWrite, newEvent } from '../../../platform/writes/events.ts';
 import type { Write } from '../../../platform/writes/write-together.ts';
 import { writeTogether } from '../../../platform/writes/write-together.ts';
@@ -38,15 +40,18 @@ const statusAfter = (status: WorkOrderStatus, trigger: OwnTrigger): WorkOrderSta
   return move ? targetOf(move, { status, status_before_hold: null }) : null;
 };
 
-/** The writes that move a locked order because its invoices were created or reversed; null if the table has no such move. */
+/** The writes that move a locked order because its invoices were created or reversed; refused if the table has no such move. */
 export function billOrder(
   ctx: SettlingCtx,
   loaded: LoadedOrder,
   trigger: 'invoice_created' | 'invoice_reversed',
   { columns, details }: { readonly columns?: OrderColumns; readonly details?: Readonly<Record<string, unknown>> } = {},
-): OrderMovedByInvoice | null {
+): OrderMovedByInvoice {
   const status = statusAfter(loaded.order.status, trigger);
-  if (status === null) return null;
+  if (status === null) {
+    const to = trigger === 'invoice_created' ? 'invoiced' : 'complete';
+    return refuse('status_move_not_allowed', { from: statusLabel(loaded.order.status), to: statusLabel(to) });
+  }
   const change = { action: trigger, ...(details && { details }) };
   // Credits of an earlier invoice do not count for a new one.
   const typed = { ...columns, ...billedColumns(status, ctx.now), is_credited: false };

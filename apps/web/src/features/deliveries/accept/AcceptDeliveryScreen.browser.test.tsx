@@ -138,6 +138,21 @@ it('shows what another price does before it is accepted', async () => {
     .toMatchObject([{ update_prices: true, items: [{ price_cents: 55_00 }] }]);
 });
 
+it('asks for a price that nobody knows, or that the item came free', async () => {
+  server.answer(viewReceipt, receiptOf(receiptItemOf(1, { price: null }), receiptItemOf(2, { price: null })));
+  server.answer(checkDelivery, { effects: [], over: [], same_number: null });
+  await visit();
+  await expect.element(field('Price of KIT-1')).toHaveValue('');
+  await button('All of KIT-1').click();
+  await button('Accept delivery').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('What do these cost? KIT-1.');
+  expect(server.inputsOf(acceptDelivery)).toEqual([]);
+  await button('KIT-1 came free').click();
+  await expect.element(field('Price of KIT-1')).toHaveValue('0.00');
+  await button('Accept delivery').click();
+  await expect.poll(() => server.inputsOf(acceptDelivery)).toMatchObject([{ items: [{ price_cents: 0 }] }]);
+});
+
 it('compares the total of the vendor’s paper as it is typed', async () => {
   await visit();
   await button('All of KIT-1').click();

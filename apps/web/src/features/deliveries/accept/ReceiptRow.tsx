@@ -1,6 +1,6 @@
 import type { ReceiptItem } from '@baydesk/contract/deliveries.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { formatCents } from '@baydesk/domain/money/cents';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -69,6 +69,7 @@ export function ReceiptRow({ row, index, item, seesCosts, onRemove, onWalk }: Re
             {isPriceOther(row, item) && item?.price !== null && item?.price !== undefined && (
               <span className={classes.ordered}>ordered at {formatCents(item.price)}</span>
             )}
+            {row.price_cents === 0 && <span className={classes.ordered}>free</span>}
           </td>
           <td className={classes.figure} data-label="Total">
             <Money value={rowTotal(row)} />
@@ -168,7 +169,22 @@ function PackageCell({ index, name }: CellProps) {
 
 function PriceCell({ index, name }: CellProps) {
   const field = useCell<Cents | null>(`items.${index}.price_cents`, `Price of ${name}`);
-  return <MoneyInput {...field} onFocus={(event) => event.currentTarget.select()} />;
+  return (
+    <span className={classes.count}>
+      <MoneyInput {...field} onFocus={(event) => event.currentTarget.select()} />
+      {field.value === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          tabIndex={-1}
+          aria-label={`${name} came free`}
+          onClick={() => field.onChange(cents(0))}
+        >
+          Free
+        </Button>
+      )}
+    </span>
+  );
 }
 
 /** Pieces that have not come stay open unless they are cancelled. */

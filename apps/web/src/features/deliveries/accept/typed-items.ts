@@ -31,8 +31,8 @@ export const orderedItem = (item: ReceiptItem): TypedItem => ({
   catalogue_part_id: item.catalogue_part_id,
   part_number: item.part_number,
   description: item.description,
-  ...(item.price !== null && { price_cents: item.price }),
-  ...(item.core_charge_cents !== null && { core_charge_cents: item.core_charge_cents }),
+  // Whoever sees costs sees the core charge of every item, but the price only where it is known.
+  ...(item.core_charge_cents !== null && { price_cents: item.price, core_charge_cents: item.core_charge_cents }),
   items_per_package: item.itemsPerPackage,
   quantity_delivered: 0,
   rest: 'open',
@@ -94,8 +94,25 @@ export const beyondRemaining = (row: TypedItem, item: ReceiptItem): number =>
 export const isPriceOther = (
   row: { readonly price_cents?: number | null | undefined },
   item: ReceiptItem | undefined,
-): boolean =>
-  item !== undefined && item.price !== null && row.price_cents !== undefined && row.price_cents !== item.price;
+): boolean => item !== undefined && isPriced(row) && row.price_cents !== item.price;
+
+const isPriced = ({ price_cents }: { readonly price_cents?: number | null | undefined }): boolean =>
+  price_cents !== undefined && price_cents !== null;
+
+interface SentItem {
+  readonly part_number?: string | undefined;
+  readonly description?: string | undefined;
+  readonly quantity_delivered: number;
+  readonly price_cents?: number | null | undefined;
+}
+
+/** The names of items that came without a price; people who do not see costs have no prices to give. */
+export const unpricedNames = (items: readonly SentItem[], seesCosts: boolean): string[] =>
+  seesCosts
+    ? items
+        .filter((item) => !isPriced(item) && item.quantity_delivered > 0)
+        .map(({ part_number = '', description = '' }) => nameOf({ part_number, description }))
+    : [];
 
 /**
  * The items that came or whose rest is cancelled. Without any, all items are sent, so that the server gives the

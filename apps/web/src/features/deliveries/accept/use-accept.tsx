@@ -1,14 +1,16 @@
 import { acceptDelivery } from '@baydesk/contract/deliveries.contract';
 import { cents } from '@baydesk/domain/money/cents';
+import { view } from '@baydesk/domain/permissions/permission';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import type { CallInput } from '../../../shared/api/call.ts';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { isNumberTakenBy } from '../number-taken.ts';
 import type { DeliveryCheck, Receipt } from '../use-deliveries.ts';
 import { useAcceptDelivery, useCheckDelivery } from '../use-deliveries.ts';
-import { isPriceOther, itemsToSend, orderedItem, receiptItemOf } from './typed-items.ts';
+import { isPriceOther, itemsToSend, orderedItem, receiptItemOf, unpricedNames } from './typed-items.ts';
 
 const ReviewDialog = loadedLater(() => import('./ReviewDialog.tsx'), 'ReviewDialog');
 
@@ -28,6 +30,7 @@ interface Review {
 /** The values, the call and the review of a delivery of an order. */
 export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: AcceptedFrom) {
   const queryClient = useQueryClient();
+  const seesCosts = useCan(view('delivery', 'cost'));
   const check = useCheckDelivery();
   const accept = useAcceptDelivery();
   const [review, setReview] = useState<Review | null>(null);
@@ -75,6 +78,9 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
   };
   const mutateAsync = async (input: Input) => {
     const items = itemsToSend(input.items);
+    const unpriced = unpricedNames(items, seesCosts);
+    if (unpriced.length > 0)
+      throw new Error(`What do these cost? ${unpriced.join(', ')}. Enter the price, or choose Free.`);
     const update_prices = await reviewed(input, items);
     try {
       return await accept.mutateAsync({ ...input, items, update_prices, order_version: receipt.order.version });

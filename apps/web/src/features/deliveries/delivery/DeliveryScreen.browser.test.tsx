@@ -64,6 +64,16 @@ it('settles a difference to the vendor’s paper with a reason', async () => {
     .toEqual([{ id: id(801), version: 3, keeps: 'theirs', reason: 'The list price rose' }]);
 });
 
+it('offers to correct the prices where the vendor’s paper is right', async () => {
+  await visit({ stated_total_cents: cents(520_00), difference_cents: cents(5_00), has_open_difference: true });
+  await button('Settle…').click();
+  const dialog = page.getByRole('dialog', { name: 'Settle the difference of DLTOR-44' });
+  expect(dialog.getByRole('button', { name: 'Correct prices…' }).elements()).toEqual([]);
+  await dialog.getByRole('radio', { name: 'What the vendor’s invoice says, $520.00' }).click();
+  await dialog.getByRole('button', { name: 'Correct prices…' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Correct DLTOR-44' })).toBeVisible();
+});
+
 it('says by how much the vendor’s paper says too little', async () => {
   await visit({ stated_total_cents: cents(510_00), difference_cents: cents(-5_00), has_open_difference: true });
   await expect.element(page.getByRole('region', { name: 'Differences' })).toMatchTextContent(': $5.00 too little.');

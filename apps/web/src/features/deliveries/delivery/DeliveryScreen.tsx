@@ -48,6 +48,7 @@ type Over = 'correct' | 'settle' | 'history';
 function OpenDelivery({ delivery }: { delivery: Delivery }) {
   const [over, setOver] = useState<Over | null>(null);
   const mayChange = useCan(change('delivery'));
+  const seesCosts = useCan(view('delivery', 'cost'));
   const close = () => setOver(null);
   useScreenTitle(delivery.delivery_number);
   useScreenKeys(mayChange ? { e: () => setOver('correct') } : {});
@@ -99,7 +100,13 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
         </DetailColumns>
       </DetailScreen>
       {over === 'correct' && <CorrectDialog delivery={delivery} onClose={close} />}
-      {over === 'settle' && <SettleDialog delivery={delivery} onClose={close} />}
+      {over === 'settle' && (
+        <SettleDialog
+          delivery={delivery}
+          onCorrect={mayChange && seesCosts ? () => setOver('correct') : undefined}
+          onClose={close}
+        />
+      )}
       {over === 'history' && (
         <HistoryDrawer entity="delivery" entity_id={delivery.id} name={delivery.delivery_number} onClose={close} />
       )}

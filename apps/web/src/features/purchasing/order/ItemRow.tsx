@@ -1,11 +1,13 @@
 import type { PurchaseOrder, PurchaseOrderItem } from '@baydesk/contract/purchasing.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { view } from '@baydesk/domain/permissions/permission';
 import { orderItemStatus } from '@baydesk/domain/purchasing/item-status';
 import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
@@ -25,6 +27,7 @@ interface ItemRowProps {
 /** An item; each of its values is edited in place. */
 export function ItemRow({ order, item, mayChange }: ItemRowProps) {
   const change = useChangeItem();
+  const seesCosts = useCan(view('purchase_order', 'cost'));
   const is_cancelled = item.cancelled_quantity >= item.quantity;
   const readOnly = !mayChange || is_cancelled;
   const { id, part_number, description, quantity, items_per_package } = item;
@@ -83,15 +86,16 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
         />
       </td>
       <td className={classes.figure} data-label="Price">
-        {item.price_cents === null ? (
+        {!seesCosts ? (
           '–'
         ) : (
           <>
-            $
+            {item.price_cents !== null && '$'}
             <TypedEdit<Cents>
               label={`Price of ${name}`}
               format={moneyFormat}
               value={item.price_cents}
+              {...(item.price_cents === null && { emptyText: 'to be quoted' })}
               readOnly={readOnly}
               onSave={(price_cents) => save(price_cents === null ? {} : { price_cents })}
             />

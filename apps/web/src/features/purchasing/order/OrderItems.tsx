@@ -32,7 +32,7 @@ export function OrderItems({ order, mayChange }: OrderItemsProps) {
                 Price
               </th>
               <th scope="col" className={classes.figure}>
-                Total
+                {order.unpriced_count > 0 ? 'Total without prices to be quoted' : 'Total'}
               </th>
               <th scope="col">
                 <span className="visually-hidden">Remove</span>
