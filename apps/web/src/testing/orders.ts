@@ -256,6 +256,8 @@ export function detailOf(
       counts_engine_hours: false,
       pin_notes: '',
       notes: '',
+      mileage: null,
+      engine_hours: null,
       newest_mileage: 612_480,
       newest_engine_hours: null,
       number_of_work_orders: 1,
