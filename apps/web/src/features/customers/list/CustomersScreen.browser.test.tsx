@@ -113,6 +113,23 @@ describe('a new customer', () => {
     ]);
   });
 
+  it('can be followed by another, and leaves the person at the list after the last', async () => {
+    const { address } = await visit('/customers?open=new');
+    await field('Company name').fill('Milton Aggregates');
+    await form.getByRole('button', { name: 'Save and add another' }).click();
+    await expect.element(page.getByText('Milton Aggregates is added')).toBeVisible();
+    await expect.element(field('Company name')).toHaveValue('');
+    await field('Company name').fill('Peel Haulage');
+    await form.getByRole('button', { name: 'Save and add another' }).click();
+    await expect.element(page.getByText('Peel Haulage is added')).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(address()).toBe('/customers');
+    const sent = server.inputsOf(createCustomer);
+    expect(sent.map(({ company_name }) => company_name)).toEqual(['Milton Aggregates', 'Peel Haulage']);
+    expect(new Set(sent.map(({ id: sent_id }) => sent_id)).size).toBe(2);
+  });
+
   it('shows problems at their fields, also in a closed section', async () => {
     await visit('/customers?open=new');
     await billing.click();
