@@ -61,7 +61,7 @@ describe('a new customer', () => {
     for (const [label, text] of [
       ['Company name', 'Halton Freight'],
       ['Telephone', '9055550142'],
-      ['Email', 'fleet@halton.test'],
+      ['E-mail', 'fleet@halton.test'],
     ] as const) {
       await userEvent.keyboard('{Tab}');
       await expect.element(field(label)).toHaveFocus();
@@ -137,7 +137,7 @@ describe('a new customer', () => {
     await field('Credit limit').fill('a lot');
     await billing.click();
     await expect.element(field('Credit limit')).not.toBeVisible();
-    await field('Email').fill('not an address');
+    await field('E-mail').fill('not an address');
     await field('Telephone').fill('call me');
     await save.click();
     await expect.element(form.getByText('Company name is a required field')).toBeVisible();
@@ -149,7 +149,7 @@ describe('a new customer', () => {
     await expect.element(field('Company name')).toHaveFocus();
 
     await field('Company name').fill('Halton Freight');
-    await field('Email').fill('');
+    await field('E-mail').fill('');
     await field('Telephone').fill('');
     await form.getByRole('textbox', { name: 'Percent', exact: true }).fill('4');
     await field('Credit limit').fill('12500');
@@ -171,7 +171,7 @@ describe('a new customer', () => {
     await visit('/customers?open=new');
     await field('Company name').fill('Milton Aggregates');
     await field('Telephone').fill('905 555 0142');
-    await field('Email').click();
+    await field('E-mail').click();
     await expect.element(form.getByText('· same phone ·')).toBeVisible();
     const link = form.getByRole('link', { name: 'Halton Freight' });
     await expect.element(link).toHaveAttribute('href', `/customers/${HALTON_ID}`);
