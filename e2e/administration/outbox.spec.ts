@@ -14,7 +14,7 @@ test('an administrator finds the link of a message that was not sent', async ({
   await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(forgetful.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   const { email } = shop.person('ROLE_FOREMAN');
-  await forgetful.getByLabel('Email').fill(email);
+  await forgetful.getByLabel('E-mail').fill(email);
   await forgetful.getByRole('button', { name: 'Send the link' }).click();
   await expect(forgetful.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 

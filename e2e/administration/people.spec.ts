@@ -22,7 +22,7 @@ test('a person is invited, sets a password with the link from the outbox and is 
   const email = `nadia@${shop.plan.organization_id}.test`;
   await dialog.getByLabel('First name').fill('Nadia');
   await dialog.getByLabel('Last name').fill('Roy');
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('combobox', { name: 'Role' }).fill('foreman');
   await page.getByRole('option', { name: 'Foreman' }).click();
   await dialog.getByRole('combobox', { name: 'Locations' }).fill('west');

@@ -87,11 +87,11 @@ test('a list is exported as it is on screen, as CSV and as a workbook, even with
   await expect(row(page, 'Dana')).toHaveCount(0);
   const csv = await download(page, 'Export as CSV');
   expect(csv.name).toBe('contacts-of-halton-freight.csv');
-  expect(csv.content.toString('utf8')).toContain('Name,Role,Title,Department,Type,Telephone,Email\r\nIvo,Billing,');
+  expect(csv.content.toString('utf8')).toContain('Name,Role,Title,Department,Type,Telephone,E-mail\r\nIvo,Billing,');
   const workbook = await download(page, 'Export to Excel');
   expect(workbook.name).toBe('contacts-of-halton-freight.xlsx');
   expect(readWorkbook(workbook.content)).toEqual([
-    ['Name', 'Role', 'Title', 'Department', 'Type', 'Telephone', 'Email'],
+    ['Name', 'Role', 'Title', 'Department', 'Type', 'Telephone', 'E-mail'],
     ['Ivo', 'Billing', null, null, 'Other'],
   ]);
 

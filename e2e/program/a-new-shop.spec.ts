@@ -13,13 +13,13 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await page.getByLabel('Organization name').fill('Halton Freight Repairs');
     await page.getByLabel('First name').fill('Dana');
     await page.getByLabel('Last name').fill('Okafor');
-    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByLabel('Repeat the password').fill(owner.password);
     await page.getByRole('button', { name: 'Open account' }).click();
     await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
-    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.keyboard.press('Enter');
   });
@@ -68,7 +68,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await page.getByRole('button', { name: 'Invite person' }).click();
     const form = page.getByRole('dialog', { name: 'Invite person' });
     await form.getByLabel('First name').fill('Priya');
-    await form.getByLabel('Email').fill(`priya@${owner.email.split('@')[1]}`);
+    await form.getByLabel('E-mail').fill(`priya@${owner.email.split('@')[1]}`);
     await choose(page, 'Role', 'service advisor', /^Service advisor ?Orders/);
     await form.getByRole('button', { name: 'Send invitation' }).click();
     // Notices stay while the pointer rests on them, and a sixth one waits for the others to go.

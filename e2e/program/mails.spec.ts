@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 
 async function signIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(DANA);
+  await page.getByLabel('E-mail').fill(DANA);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -52,7 +52,7 @@ test('a shop registers, confirms its address by mail, and signs in', async ({ pa
   await page.getByLabel('Organization name').fill('Halton Freight Repairs');
   await page.getByLabel('First name').fill('Dana');
   await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('Email').fill(DANA);
+  await page.getByLabel('E-mail').fill(DANA);
   await page.getByLabel('Password', { exact: true }).fill('the-first-password');
   await page.getByLabel('Repeat the password').fill('the-first-password');
   await page.getByRole('button', { name: 'Open account' }).click();
@@ -65,7 +65,7 @@ test('a shop registers, confirms its address by mail, and signs in', async ({ pa
 
   const first_link = await linkIn('Confirm your e-mail address');
   await page.goto(`${baydesk.url}/email-verification`);
-  await page.getByLabel('Email').fill(DANA);
+  await page.getByLabel('E-mail').fill(DANA);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await expect.poll(() => linkIn('Confirm your e-mail address')).not.toBe(first_link);
@@ -79,7 +79,7 @@ test('a shop registers, confirms its address by mail, and signs in', async ({ pa
 test('a forgotten password is replaced through a link by mail', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 401 .*\/api\/login$/);
   await page.goto(`${baydesk.url}/forgot-password`);
-  await page.getByLabel('Email').fill(DANA);
+  await page.getByLabel('E-mail').fill(DANA);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If ${DANA} has an account`)).toBeVisible();
   await page.goto(await linkIn('Set a new password'));

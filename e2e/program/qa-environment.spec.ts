@@ -28,7 +28,7 @@ test('a sleeping QA environment shows a notice and is opened again', async ({ pa
   await page.clock.install();
   // Browsers resolve every name below localhost to this machine.
   await page.goto(`http://qa.localhost:${port}/profile`);
-  await page.getByLabel('Email').fill(shop.person('ROLE_ADMINISTRATOR').email);
+  await page.getByLabel('E-mail').fill(shop.person('ROLE_ADMINISTRATOR').email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

@@ -29,7 +29,7 @@ test('all tabs follow one that signs in, changes the location, switches to dark 
   await page.goto('/administration/locations?search=winnipeg');
 
   await test.step('signing in with the keyboard alone returns to the requested page', async () => {
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.keyboard.type(shop.person(ADMIN).email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);

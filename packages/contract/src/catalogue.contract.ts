@@ -1,6 +1,6 @@
 import { MEASUREMENT_TYPES } from '@baydesk/domain/catalogue/measurement-type';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
-import { MOST_OF_A_PART } from '@baydesk/domain/limits';
+import { MAX_ROWS_PER_PAGE, MOST_OF_A_PART } from '@baydesk/domain/limits';
 import { cents as toCents } from '@baydesk/domain/money/cents';
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -124,6 +124,7 @@ export const cataloguePartRecords = defineRecords({
       .default([]),
   }),
   view: cataloguePartRow,
+  rows_per_page: MAX_ROWS_PER_PAGE,
   columns: ['part_number', 'name', 'category_label', 'manufacturer_name', 'relevance'],
   filters: z.object({
     category_id: uuid.optional(),
@@ -213,5 +214,6 @@ export const partSetRecords = defineRecords({
       .max(MOST_PARTS_OF_A_SET),
   }),
   view: partSetView,
+  rows_per_page: MAX_ROWS_PER_PAGE,
   columns: ['name'],
 });

@@ -97,6 +97,13 @@ const PATH_FIELD = /\{(\w+)\}/g;
 
 export const pathFields = (path: string): string[] => [...path.matchAll(PATH_FIELD)].map((match) => match[1] ?? '');
 
+/** Fields that other programs spell differently than we do. */
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = { licence_plate: 'license_plate' };
+
+/** The other spellings that a call accepts, by the field they stand for. */
+export const otherSpellings = ({ input }: AnyEndpoint): readonly (readonly [field: string, other: string])[] =>
+  Object.entries(OTHER_SPELLINGS).filter(([field]) => field in input.shape);
+
 /** A value as it travels in an address or in a form. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

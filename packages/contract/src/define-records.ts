@@ -35,6 +35,8 @@ interface RecordsDeclaration<
   /** The columns the list can be sorted by. */
   readonly columns: Columns;
   readonly filters?: z.ZodObject<Filters>;
+  /** The size of a page that nobody asked a size for, if it is not that of most lists. */
+  readonly rows_per_page?: number;
   /**
    * `required`: the records belong to the chosen location instead of the organization. `optional`: they are shown as they are
    * there.
@@ -73,7 +75,7 @@ export function defineRecords<
       summary: `The ${plural} of the ${location === 'required' ? 'chosen location' : 'organization'}; the retired ones when asked for.`,
       permission: view(resource),
       location,
-      input: listInput(columns).extend(ownFilters.shape).extend(filters.shape),
+      input: listInput(columns, declaration.rows_per_page).extend(ownFilters.shape).extend(filters.shape),
       output: listOutput(declaration.view),
     }),
     create: defineEndpoint({

@@ -178,7 +178,7 @@ export const optionalEmail = checked(z.string().trim().toLowerCase(), optionalEm
   .meta({ examples: ['dana@haltonfreight.example'] })
   .default('');
 
-export const email = checked(z.string(missing('Email')).trim().toLowerCase(), required('Email'), emailRule).meta({
+export const email = checked(z.string(missing('E-mail')).trim().toLowerCase(), required('E-mail'), emailRule).meta({
   examples: ['dana@haltonfreight.example'],
 });
 

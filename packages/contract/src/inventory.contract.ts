@@ -154,6 +154,16 @@ export const retireStockPart = defineEndpoint({
   output: stockPartView,
 });
 
+export const removeStockPart = defineEndpoint({
+  method: 'POST',
+  path: '/inventory/parts/delete',
+  summary: 'Deletes a part from the location; refused once a piece moved, was counted, or is asked for.',
+  permission: remove('inventory'),
+  refuses: ['in_use'],
+  input: z.object({ id: uuid, version }),
+  output: z.object({ id: uuid }),
+});
+
 export const moveToGridLocation = defineEndpoint({
   method: 'POST',
   path: '/inventory/parts/move',

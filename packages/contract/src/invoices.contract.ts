@@ -113,6 +113,23 @@ export const listInvoices = defineEndpoint({
   output: listOutput(invoiceRow).extend(goesOnNext),
 });
 
+/** The page size that the spec names for the invoices of a vehicle. */
+const VEHICLE_INVOICES_PER_PAGE = 100;
+
+export const vehicleInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/vehicles/{vehicle_id}/invoices',
+  summary: 'The invoices for work on a vehicle, from every location and also of earlier owners, newest first.',
+  permission: view('invoice'),
+  location: 'required',
+  input: listInput(INVOICE_COLUMNS, VEHICLE_INVOICES_PER_PAGE).extend({
+    ...goesOnAfter,
+    ...invoiceFilters,
+    vehicle_id: uuid,
+  }),
+  output: listOutput(invoiceRow).extend(goesOnNext),
+});
+
 export const sumOfInvoices = defineEndpoint({
   method: 'GET',
   path: '/invoices/sum',

@@ -2,10 +2,13 @@ import { DEFAULT_ROWS_PER_PAGE, MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits
 import { z } from 'zod';
 
 /** The input of every list. `sort_by` names the columns it can be sorted by. */
-export function listInput<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+export function listInput<const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  default_rows_per_page = DEFAULT_ROWS_PER_PAGE,
+) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    rows_per_page: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).default(DEFAULT_ROWS_PER_PAGE),
+    rows_per_page: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).default(default_rows_per_page),
     sort_by: z.enum(columns).optional(),
     descending: z.stringbool().or(z.boolean()).optional(),
     search: z.string().trim().max(200).optional(),

@@ -113,13 +113,18 @@ export const featureFlagsOf = defineEndpoint({
   output: z.object({ features: z.array(z.object({ name: z.string() })) }),
 });
 
-export const organizationView = z.object({
-  organization_id: uuid,
+const organizationDetails = z.object({
   name: z.string(),
   ...addressView,
   website: z.string(),
   /** The address of the logo, which changes with the logo. */
   logoUrl: z.string().nullable(),
+});
+
+export const organizationView = organizationDetails.extend({
+  organization_id: uuid,
+  /** The same details together, as other programs read them. */
+  organization_details: organizationDetails,
   version,
 });
 export type Organization = z.output<typeof organizationView>;

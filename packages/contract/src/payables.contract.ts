@@ -1,6 +1,7 @@
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import { cents as toCents } from '@baydesk/domain/money/cents';
 import { INVOICE_STATES, MONEY_STATES } from '@baydesk/domain/ledger/document-state';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -293,7 +294,7 @@ export const listVendorPayments = defineEndpoint({
   path: '/parts-catalogue/vendors/{vendor_id}/payments',
   summary: 'What was paid to a vendor, newest first.',
   permission: view('vendor_transaction'),
-  input: listInput(['date', 'amount']).extend({ vendor_id: uuid }),
+  input: listInput(['date', 'amount'], MAX_ROWS_PER_PAGE).extend({ vendor_id: uuid }),
   output: listOutput(vendorPaymentView),
 });
 

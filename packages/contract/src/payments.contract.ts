@@ -1,4 +1,5 @@
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { INVOICE_STATES, MONEY_STATES } from '@baydesk/domain/ledger/document-state';
 import { ENTRY_KINDS } from '@baydesk/domain/ledger/party-entry';
@@ -129,7 +130,7 @@ export const listPayments = defineEndpoint({
   path: '/customers/{customer_id}/payments',
   summary: 'The payments of a customer, newest first.',
   permission: view('payment'),
-  input: listInput(['date', 'amount']).extend({
+  input: listInput(['date', 'amount'], MAX_ROWS_PER_PAGE).extend({
     customer_id: uuid,
     /** Only the deposits of this order. */
     work_order_id: uuid.optional(),

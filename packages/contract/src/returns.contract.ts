@@ -1,3 +1,4 @@
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { RETURN_ACTIONS, RETURN_REQUEST_STATUSES, RETURN_STATUSES } from '@baydesk/domain/returns/return-status';
 import { z } from 'zod';
@@ -234,7 +235,7 @@ export const listReturnedItems = defineEndpoint({
   summary: 'What vendors took back, thing by thing, newest first.',
   permission: view('part_return'),
   location: 'required',
-  input: listInput(['credit_date']).extend({ vendor_id: uuid.optional() }),
+  input: listInput(['credit_date'], MAX_ROWS_PER_PAGE).extend({ vendor_id: uuid.optional() }),
   output: listOutput(returnedItem),
 });
 

@@ -17,10 +17,10 @@ const versioned = { ...orderId, version };
 export const viewWorkOrder = defineEndpoint({
   method: 'GET',
   path: '/work-orders/view/{id}',
-  summary: 'One order without its lines.',
+  summary: 'One order with its lines.',
   permission: view('work_order'),
   input: z.object({ id: uuid }),
-  output: workOrderView,
+  output: workOrderView.extend({ lines: z.array(lineView) }),
 });
 
 export const viewWorkOrderLines = defineEndpoint({

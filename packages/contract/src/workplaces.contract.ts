@@ -1,3 +1,4 @@
+import { timezones } from '@baydesk/domain/dates/timezones';
 import { change, create, remove, view } from '@baydesk/domain/permissions/permission';
 import { SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/shop-settings';
 import { required, shopId } from '@baydesk/domain/validation/text-rules';
@@ -50,8 +51,7 @@ export const workplaceView = z.object({
 });
 export type Workplace = z.output<typeof workplaceView>;
 
-const isKnownTimezone = (timezone: string) =>
-  Intl.supportedValuesOf('timeZone').includes(timezone) || timezone === 'UTC';
+const isKnownTimezone = (timezone: string) => timezones().includes(timezone);
 
 const timeOfDay = z
   .string('Enter a time')

@@ -99,7 +99,7 @@ describe('the parts area', () => {
 
 describe('a visitor', () => {
   const signIn = async () => {
-    await page.getByLabelText('Email').fill('robin@northline.example');
+    await page.getByLabelText('E-mail').fill('robin@northline.example');
     await page.getByLabelText('Password', { exact: true }).fill('a-long-password');
     server.answer(login, {});
     server.answer(viewProfile, personOf('ROLE_MANAGER'));

@@ -32,6 +32,7 @@ export const orderRowOf = (number: number, differing: Partial<WorkOrderRow> = {}
   vin: '1XKYDP9XXFJ440749',
   mileage: 612_480,
   mileage_unit: 'km',
+  engine_hours: null,
   priority: 'medium',
   service_type: 'repair',
   concern: 'Pulls to the left when braking',

@@ -245,6 +245,8 @@ export function detailOf(
       year: 2019,
       maker_name: 'Freightliner',
       model_name: 'Cascadia',
+      vehicle_maker_id: null,
+      vehicle_model_id: null,
       unit: '214',
       vin,
       licence_plate,
@@ -256,6 +258,8 @@ export function detailOf(
       counts_engine_hours: false,
       pin_notes: '',
       notes: '',
+      mileage: null,
+      engine_hours: null,
       newest_mileage: 612_480,
       newest_engine_hours: null,
       number_of_work_orders: 1,
@@ -326,7 +330,10 @@ export function serveOrder(
   let lines = first_lines ?? [];
   let differing = first ?? {};
   const detail = () => detailOf(lines, differing, role);
-  server.answer(viewWorkOrder, () => detail().work_order);
+  server.answer(viewWorkOrder, () => {
+    const { work_order, lines: its_lines } = detail();
+    return { ...work_order, lines: its_lines };
+  });
   server.answer(viewOrderDetail, detail);
   server.answer(listDeferredLines, { collection: [] });
   return {

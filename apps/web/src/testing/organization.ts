@@ -14,8 +14,7 @@ type Organization = AnswerOf<typeof viewOrganization>;
 type Settings = AnswerOf<typeof viewSettings>;
 type InvoiceSettings = AnswerOf<typeof viewInvoiceSettings>;
 
-const ORGANIZATION: Organization = {
-  organization_id: id(12),
+const DETAILS: Organization['organization_details'] = {
   name: 'Northline Fleet Service',
   address: '',
   city: '',
@@ -25,6 +24,12 @@ const ORGANIZATION: Organization = {
   telephone: '',
   website: '',
   logoUrl: null,
+};
+
+const ORGANIZATION: Organization = {
+  ...DETAILS,
+  organization_id: id(12),
+  organization_details: DETAILS,
   version: 1,
 };
 

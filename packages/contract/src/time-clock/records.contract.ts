@@ -1,3 +1,4 @@
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
@@ -12,7 +13,7 @@ export const listTaskRecords = defineEndpoint({
     'Clocked time of a location, a person or an order, newest first; one’s own unless one keeps the time of others.',
   permission: view('timesheet'),
   location: 'required',
-  input: listInput(['start_date']).extend({
+  input: listInput(['start_date'], MAX_ROWS_PER_PAGE).extend({
     ...goesOnAfter,
     staff_id: uuid.optional(),
     work_order_id: uuid.optional(),

@@ -1,4 +1,5 @@
 import { LINE_STATUSES } from '@baydesk/domain/lines/line-status';
+import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { view } from '@baydesk/domain/permissions/permission';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
@@ -26,6 +27,15 @@ export const listLineStatuses = defineEndpoint({
   permission: view('work_order'),
   input: z.object({}),
   output: z.object({ collection: z.array(choice(LINE_STATUSES)) }),
+});
+
+export const listPartStatuses = defineEndpoint({
+  method: 'GET',
+  path: '/parts/statuses',
+  summary: 'The statuses of a part that an order asks for.',
+  permission: view('part_request'),
+  input: z.object({}),
+  output: z.object({ collection: z.array(choice(PART_REQUEST_STATUSES)) }),
 });
 
 const person = z.object({ id: uuid, name: z.string(), first_name: z.string(), last_name: z.string() });

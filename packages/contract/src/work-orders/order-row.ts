@@ -33,6 +33,7 @@ export const workOrderRow = z.object({
   vin: z.string(),
   mileage: z.number().nullable(),
   mileage_unit: z.enum(MILEAGE_UNITS),
+  engine_hours: z.number().nullable(),
   priority: z.enum(PRIORITIES),
   service_type: z.enum(SERVICE_TYPES),
   concern: z.string(),

@@ -118,6 +118,9 @@ export const workOrderView = z
       year: z.int().nullable(),
       maker_name: z.string(),
       model_name: z.string(),
+      /** Where the shop's own lists have them; snapshots older than the fields do not say. */
+      vehicle_maker_id: uuid.nullable().default(null),
+      vehicle_model_id: uuid.nullable().default(null),
       unit: z.string(),
       vin: z.string(),
       licence_plate: z.string(),
@@ -129,12 +132,14 @@ export const workOrderView = z
       counts_engine_hours: z.boolean(),
       pin_notes: z.string(),
       notes: z.string(),
+      /** The readings of this order; snapshots older than the fields have them beside the vehicle only. */
+      mileage: z.number().nullable().default(null),
+      engine_hours: z.number().nullable().default(null),
       /** The newest readings of the vehicle, from any order. */
       newest_mileage: z.number().nullable(),
       newest_engine_hours: z.number().nullable(),
       number_of_work_orders: z.int(),
     }),
-    engine_hours: z.number().nullable(),
     purchase_order: z.string(),
     tax_id: uuid.nullable(),
     tax: z.object({ id: uuid.nullable(), name: z.string(), source: z.enum(['order', 'customer', 'location', 'none']) }),

@@ -20,7 +20,7 @@ interface NewPerson {
 }
 
 /** An address belongs to one person of the organization, even after they were removed. */
-const takenAddress = (email: string) => ({ users_email: { field: 'email', label: 'Email', value: email } });
+const takenAddress = (email: string) => ({ users_email: { field: 'email', label: 'E-mail', value: email } });
 
 /** Inserts an invited person, who has no password yet, and returns the id of their user. */
 export async function insertPerson(ctx: Ctx, { email, ...person }: NewPerson): Promise<string> {

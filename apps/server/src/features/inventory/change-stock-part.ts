@@ -2,15 +2,20 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type {
   changeStockPart as changeEndpoint,
   moveToGridLocation as moveEndpoint,
+  removeStockPart as removeEndpoint,
   retireStockPart as retireEndpoint,
 } from '@baydesk/contract/inventory.contract';
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../platform/request/context.ts';
 import { refuse, refuseStale } from '../../platform/request/errors.ts';
+import type { PlaceOfUse } from '../../platform/records/places-of-use.ts';
+import { inWords, placesOfUse } from '../../platform/records/places-of-use.ts';
+import { shownNumber } from '../../platform/writes/document-number.ts';
 import { eventWrite, newEvent, recordEvent } from '../../platform/writes/events.ts';
 import { writeTogether } from '../../platform/writes/write-together.ts';
 import { assertGridLocation } from './grid-locations.ts';
 import type { ShownStock } from './stock-row.queries.ts';
+import { committedRequests } from './stock-row.queries.ts';
 import { viewStockPart } from './stock-view.queries.ts';
 
 /** Locks a part of a location where the caller works. */
@@ -68,6 +73,43 @@ export async function retireStockPart(ctx: Ctx, input: InputOf<typeof retireEndp
   const event = { entity_id: id, workplace_id, after: { part_number } };
   await recordEvent(ctx, is_retired ? 'inventory.retired' : 'inventory.restored', event);
   return viewStockPart(ctx, { id });
+}
+
+/** Takes back that a part was ever kept here, which only one without movements can be. */
+export async function removeStockPart(ctx: Ctx, { id, version }: InputOf<typeof removeEndpoint>) {
+  const { workplace_id, part_number, grid_location, min, max } = await lockStockPart(ctx, id, version);
+  const places = [...(await placesOfUse(ctx, 'stock_parts', id)), ...(await comingOrGoing(ctx, id))];
+  if (places.length > 0) refuse('in_use', { name: part_number, places: inWords(places) });
+  await ctx.db.deleteFrom('stock_parts').where('id', '=', id).execute();
+  await recordEvent(ctx, 'inventory.removed', {
+    entity_id: id,
+    workplace_id,
+    before: { part_number, grid_location, min, max },
+  });
+  return { id };
+}
+
+/** What will take pieces from the shelf or bring some, without a movement so far. */
+async function comingOrGoing({ db }: Ctx, id: string): Promise<readonly PlaceOfUse[]> {
+  const { rows } = await sql<Record<'requests' | 'orders' | 'transfers', string[]>>`
+    select array(select r.description from ${committedRequests('s.part_id', 's.workplace_id')}) as requests,
+      array(
+        select ${shownNumber('purchase_order', 'w.shop_id', 'po.number')}
+        from purchase_order_items i join purchase_orders po on po.id = i.order_id
+        where i.catalogue_part_id = s.part_id and i.part_request_id is null and po.workplace_id = s.workplace_id
+          and po.status <> 'cancelled' and i.delivered_quantity + i.cancelled_quantity < i.quantity) as orders,
+      array(
+        select ${shownNumber('stock_transfer', 'w.shop_id', 't.number')}
+        from stock_transfer_items i join stock_transfers t on t.id = i.transfer_id
+        where i.part_id = s.part_id and t.to_workplace_id = s.workplace_id and t.status = 'in_transit') as transfers
+    from stock_parts s join workplaces w on w.id = s.workplace_id where s.id = ${id}`.execute(db);
+  const [there = { requests: [], orders: [], transfers: [] }] = rows;
+  const places = [
+    { one: 'part request', many: 'part requests', names: there.requests },
+    { one: 'purchase order', many: 'purchase orders', names: there.orders },
+    { one: 'transfer', many: 'transfers', names: there.transfers },
+  ];
+  return places.filter(({ names }) => names.length > 0).map((place) => ({ ...place, count: place.names.length }));
 }
 
 /** Puts parts of the chosen location onto one shelf; parts of other locations are not touched. */

@@ -8,7 +8,7 @@ import type { Binding } from '../../platform/request/bind-endpoint.ts';
 import { bind } from '../../platform/request/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { changeStockPart, moveToGridLocation, retireStockPart } from './change-stock-part.ts';
+import { changeStockPart, moveToGridLocation, removeStockPart, retireStockPart } from './change-stock-part.ts';
 import { checkStock } from './check-stock.ts';
 import { listCounts, viewCount } from './counts/count-view.queries.ts';
 import { cancelCount, postCount } from './counts/end-count.ts';
@@ -40,6 +40,7 @@ export const inventoryRoutes: readonly Binding[] = [
   bind(inventory.stockCataloguePart, stockCataloguePart),
   bind(inventory.changeStockPart, changeStockPart),
   bind(inventory.retireStockPart, retireStockPart),
+  bind(inventory.removeStockPart, removeStockPart),
   bind(inventory.moveToGridLocation, moveToGridLocation),
   bind(inventory.adjustStock, adjustStock),
   bind(inventory.listMovements, listMovements),

@@ -6,6 +6,7 @@ import {
   listStock,
   moveToGridLocation,
   partsNotStocked,
+  removeStockPart,
   retireStockPart,
   stockByWorkplace,
   stockCataloguePart,
@@ -13,12 +14,14 @@ import {
   viewStockPart,
 } from '@baydesk/contract/inventory.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
+import { createPurchaseOrder } from '@baydesk/contract/purchasing.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { newVendor } from '../purchasing/purchasing.fixture.ts';
 import { faultsOf, managerThere, newPart, onHand, quantitiesOf, stocked } from './stock.fixture.ts';
 
 let app: TestApp;
@@ -226,6 +229,47 @@ describe('an adjustment', () => {
       for (const client of [stranger, outside])
         expect([endpoint.path, (await client.call(endpoint, input)).status]).toEqual([endpoint.path, 404]);
     expect(await onHand(manager, id)).toBe(10);
+  });
+});
+
+describe('a part of a location that is deleted', () => {
+  const stockPart = async (on_hand = 0) =>
+    (await manager.call(viewStockPart, { id: await stocked(app, manager, { on_hand }) })).body;
+
+  it('is gone while nothing used it, and can be kept again', async () => {
+    const part = await stockPart();
+    const { id, part_id, version, part_number } = part;
+    const outside = await app.asEmail('outside@home.test');
+    expect((await outside.call(removeStockPart, { id, version })).status).toBe(404);
+    const advisor = await app.as('ROLE_SERVICE_ADVISOR');
+    expect((await advisor.call(removeStockPart, { id, version })).status).toBe(401);
+    expect((await manager.call(removeStockPart, { id, version: version + 1 })).status).toBe(412);
+    expect(await manager.call(removeStockPart, { id, version })).toMatchObject({ status: 201, body: { id } });
+    expect((await manager.call(viewStockPart, { id })).status).toBe(404);
+    const { body: history } = await manager.call(viewHistory, { entity: 'inventory', entity_id: id });
+    expect(history.collection[0]).toMatchObject({ action: 'removed', before: { part_number } });
+    expect((await manager.call(stockCataloguePart, { id, part_id })).body.id).toBe(id);
+  });
+
+  it('is refused with what uses it', async () => {
+    const moved = await stockPart(10);
+    const refused = await manager.call(removeStockPart, { id: moved.id, version: moved.version });
+    expect(refused).toMatchObject({ status: 400, errors: [{ code: 'in_use' }] });
+    expect(refused.errors[0]?.message).toContain('movement of stock');
+    expect(await onHand(manager, moved.id)).toBe(10);
+  });
+
+  it('is refused while a purchase order brings some', async () => {
+    const part = await stockPart();
+    const vendor_id = await newVendor(app);
+    const ordered = await manager.call(createPurchaseOrder, {
+      id: uuidv7(),
+      vendor_id,
+      items: [{ id: uuidv7(), catalogue_part_id: part.part_id, quantity: 2 }],
+    });
+    expect(ordered.status).toBe(201);
+    const { errors } = await manager.call(removeStockPart, { id: part.id, version: part.version });
+    expect(errors[0]?.message).toContain('1 purchase order (PO');
   });
 });
 

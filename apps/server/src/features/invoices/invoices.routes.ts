@@ -16,6 +16,7 @@ import { printCustomerInvoice, viewCustomerInvoice } from './send/view-customer-
 
 export const invoicesRoutes: readonly Binding[] = [
   bind(invoices.listInvoices, listInvoices),
+  bind(invoices.vehicleInvoices, listInvoices),
   bind(invoices.sumOfInvoices, sumOfInvoices),
   bind(invoices.checkInvoices, checkInvoices),
   bind(invoices.createInvoice, createInvoice),

@@ -5,19 +5,19 @@ import { refuse } from '../../platform/request/errors.ts';
 import { recordEvent } from '../../platform/writes/events.ts';
 import { openPicture } from '../../platform/documents/open-picture.ts';
 import { pathOf } from '../../platform/request/uploads.ts';
-import { viewOrganization } from './settings.queries.ts';
+import { readOrganization, withDetails } from './settings.queries.ts';
 
 export async function uploadLogo(ctx: Ctx, { file }: InputOf<typeof endpoint>) {
   const logo = await fitLogo(file);
-  const before = await viewOrganization(ctx);
+  const before = await readOrganization(ctx);
   await saveLogo(ctx, logo);
   return recordChange(ctx, 'organization.logo_changed', before.logoUrl);
 }
 
 export async function removeLogo(ctx: Ctx) {
-  const before = await viewOrganization(ctx);
+  const before = await readOrganization(ctx);
   const removed = await ctx.db.deleteFrom('organization_logos').returning('version').executeTakeFirst();
-  return removed ? recordChange(ctx, 'organization.logo_removed', before.logoUrl) : before;
+  return removed ? recordChange(ctx, 'organization.logo_removed', before.logoUrl) : withDetails(before);
 }
 
 async function saveLogo(ctx: Ctx, logo: Logo): Promise<void> {
@@ -34,13 +34,13 @@ async function saveLogo(ctx: Ctx, logo: Logo): Promise<void> {
 }
 
 async function recordChange(ctx: Ctx, name: `organization.logo_${string}`, logoUrl: string | null) {
-  const after = await viewOrganization(ctx);
+  const after = await readOrganization(ctx);
   await recordEvent(ctx, name, {
     entity_id: ctx.actor.organization_id,
     before: { logoUrl },
     after: { logoUrl: after.logoUrl },
   });
-  return after;
+  return withDetails(after);
 }
 
 const LARGEST = { width: 600, height: 240 };

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/request/context.ts';
 import { refuseStale } from '../../platform/request/errors.ts';
 import { recordEvent } from '../../platform/writes/events.ts';
 import { assertSuppliesRange } from './assert-tax-and-supplies.ts';
-import { viewInvoiceSettings, viewOrganization, viewSettings } from './settings.queries.ts';
+import { readOrganization, viewInvoiceSettings, viewSettings, withDetails } from './settings.queries.ts';
 
 export async function changeOrganization(
   ctx: Ctx,
@@ -13,16 +13,16 @@ export async function changeOrganization(
 ) {
   const { organization_id: entity_id } = ctx.actor;
   await lockOrganization(ctx);
-  const before = await viewOrganization(ctx);
+  const before = await readOrganization(ctx);
   refuseStale(before.version, version);
   await ctx.db
     .updateTable('organizations')
     .set({ ...details, version: version + 1 })
     .where('organization_id', '=', entity_id)
     .execute();
-  const after = await viewOrganization(ctx);
+  const after = await readOrganization(ctx);
   await recordEvent(ctx, 'organization.changed', { entity_id, before, after });
-  return after;
+  return withDetails(after);
 }
 
 /** Takes the weaker lock, because most other writes refer to the organization and must not wait for this one. */

@@ -35,6 +35,13 @@ const history = async () => {
 };
 
 describe('the details of the organization', () => {
+  it('are answered together too', async () => {
+    const { body } = await manager.call(viewOrganization);
+    const { organization_details, organization_id: _id, version: _version, ...details } = body;
+    expect(organization_details).toEqual(details);
+    expect(Object.keys(organization_details)).toEqual(expect.arrayContaining(['logoUrl', 'state_or_province']));
+  });
+
   it('are changed, with the values before and after recorded', async () => {
     const { body: before } = await manager.call(viewOrganization);
     expect(before).toMatchObject({ name: 'Home Fleet', country_code: 'CA', logoUrl: null });

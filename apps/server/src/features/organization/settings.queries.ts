@@ -10,13 +10,21 @@ type InvoiceSettings = z.input<typeof invoiceSettingsView>;
 /** The address contains a hash of the picture, so that a browser never shows an old logo from its cache. */
 const LOGO_URL = sql<string | null>`'/api/organization/logo?version=' || left(encode(sha256(l.content), 'hex'), 16)`;
 
-export async function viewOrganization({ db }: Pick<Ctx, 'db'>) {
+export async function readOrganization({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('organizations as o')
     .leftJoin('organization_logos as l', 'l.organization_id', 'o.organization_id')
     .select(['o.organization_id', 'o.name', 'o.address', 'o.city', 'o.state_or_province', 'o.postal_code'])
     .select(['o.country_code', 'o.telephone', 'o.website', 'o.version', LOGO_URL.as('logoUrl')])
     .executeTakeFirstOrThrow();
+}
+
+export const viewOrganization = async (ctx: Pick<Ctx, 'db'>) => withDetails(await readOrganization(ctx));
+
+/** The answer to every call about the organization; events keep the details once. */
+export function withDetails(organization: Awaited<ReturnType<typeof readOrganization>>) {
+  const { organization_id: _id, version: _version, ...organization_details } = organization;
+  return { ...organization, organization_details };
 }
 
 export async function viewSettings({ db }: Pick<Ctx, 'db'>): Promise<Settings> {

@@ -108,7 +108,7 @@ describe('inviting a person', () => {
   it.each([
     ['nobody’s first name', { first_name: '' }, 'first_name', 'First name is a required field'],
     ['no location', { workplace_ids: [] }, 'workplace_ids', 'Locations must have at least 1 option(s) selected'],
-    ['an address somebody has', { email: 'foreman@home.test' }, 'email', 'Email foreman@home.test is already in use.'],
+    ['an address somebody has', { email: 'foreman@home.test' }, 'email', 'E-mail foreman@home.test is already in use.'],
     [
       'a location that is not there',
       { workplace_ids: [uuidv7()] },

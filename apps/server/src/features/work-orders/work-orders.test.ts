@@ -1,6 +1,7 @@
 import { viewHistory } from '@baydesk/contract/history.contract';
 import { changeVehicle, viewVehicle } from '@baydesk/contract/vehicles.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newContact, newCustomer } from '../../testing/new-customer.ts';
@@ -52,6 +53,35 @@ describe('a new order', () => {
     expect(body).toMatchObject({ mileage: 412_300, licence_plate: 'BN 41872' });
   });
 
+  it('takes the plate in the other spelling, but ours where both are sent', async () => {
+    const unit = await newTruck(app, halton, '9b');
+    await open({ vehicle_id: unit, license_plate: 'BN 41873' });
+    expect((await advisor.call(viewVehicle, { id: unit })).body.licence_plate).toBe('BN 41873');
+    const both = await open({ vehicle_id: unit, license_plate: 'BN 1', licence_plate: 'BN 2' });
+    expect(both.body.work_order.licence_plate).toBe('BN 2');
+  });
+
+  it('names the maker and the model of its vehicle, and is answered with its lines', async () => {
+    const unit = await newTruck(app, halton, '9c');
+    const named = { unit: '9c', vin: '', maker_name: 'Volvo', model_name: 'VNL' };
+    const { body: vehicle } = await advisor.call(changeVehicle, { id: unit, version: 1, ...named });
+    const { vehicle_maker_id, vehicle_model_id } = vehicle;
+    const { body: opened } = await open({
+      vehicle_id: unit,
+      engine_hours: 812.5,
+      lines: [{ id: uuidv7(), line_name: 'Oil change' }],
+    });
+    const { body } = await advisor.call(orders.viewWorkOrder, { id: opened.work_order.id });
+    expect(vehicle_maker_id).not.toBeNull();
+    expect(body.vehicle).toMatchObject({ vehicle_maker_id, vehicle_model_id, engine_hours: 812.5 });
+    expect(body.lines.map(({ line_name }) => line_name)).toEqual(['Oil change']);
+    const { body: list } = await advisor.call(listWorkOrders, { vehicle_id: unit });
+    expect(list.collection).toMatchObject([{ id: opened.work_order.id, engine_hours: 812.5 }]);
+    await advisor.call(changeVehicle, { id: unit, version: 2, ...named, maker_name: 'Mack' });
+    const { body: kept } = await advisor.call(orders.viewWorkOrder, { id: opened.work_order.id });
+    expect(kept.vehicle).toMatchObject({ maker_name: 'Volvo', vehicle_maker_id: null, vehicle_model_id: null });
+  });
+
   it('asks to confirm a reading that is lower than the newest', async () => {
     const unit = await newTruck(app, halton, '10');
     await open({ vehicle_id: unit, mileage: 100 });
@@ -100,8 +130,10 @@ describe('the header of an order', () => {
     [orders.changePurchaseOrder, { purchase_order: 'P-1' }, { purchase_order: 'P-1' }],
     [orders.changeCustomerPo, { customer_po: 'PO-77' }, { customer_po: 'PO-77' }],
     [orders.changeLicencePlate, { licence_plate: 'AB 123' }, { licence_plate: 'AB 123' }],
-    [orders.changeMileage, { mileage: 500_000 }, { mileage: 500_000 }],
-    [orders.changeEngineHours, { engine_hours: 900 }, { engine_hours: 900 }],
+    [orders.changeLicencePlate, { license_plate: 'AB 124' }, { licence_plate: 'AB 124' }],
+    [orders.changeRequiredData, { license_plate: 'AB 125' }, { licence_plate: 'AB 125' }],
+    [orders.changeMileage, { mileage: 500_000 }, { mileage: 500_000, vehicle: { mileage: 500_000 } }],
+    [orders.changeEngineHours, { engine_hours: 900 }, { engine_hours: 900, vehicle: { engine_hours: 900 } }],
     [orders.changeShopSupplies, { shop_supplies_cost: 0, shop_supplies_reason: 'Goodwill' }, { shop_supplies_cost: 0 }],
     [orders.changeTax, { tax_id: null }, { tax_id: null }],
     [orders.switchVehicle, { vehicle_id: null }, { vehicle_id: null, unit: '' }],

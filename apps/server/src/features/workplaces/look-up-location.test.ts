@@ -158,6 +158,8 @@ it('lists every timezone with its offset of today', async () => {
   const { body } = await manager.call(listTimezones);
   const labels = new Map(body.collection.map(({ timezone, label }) => [timezone, label]));
   expect(labels.get('America/Toronto')).toMatch(/^America\/Toronto \(UTC-0[45]:00\)$/);
+  expect(labels.get('Asia/Kathmandu')).toBe('Asia/Kathmandu (UTC+05:45)');
+  expect(labels.get('Asia/Katmandu')).toBe('Asia/Katmandu (UTC+05:45)');
   expect(labels.get('UTC')).toBe('UTC (UTC+00:00)');
   expect(labels.size).toBeGreaterThan(400);
 });

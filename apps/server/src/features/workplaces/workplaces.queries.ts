@@ -1,6 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listWorkplaces as endpoint } from '@baydesk/contract/workplaces.contract';
 import { timezoneLabel } from '@baydesk/domain/dates/timezone-label';
+import { timezones } from '@baydesk/domain/dates/timezones';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/request/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -85,7 +86,6 @@ export async function enrolledWorkplaces(ctx: Pick<Ctx, 'db'>, staff_id: string)
 }
 
 export function listTimezones({ now }: Ctx) {
-  const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-  const collection = [...timezones].map((timezone) => ({ timezone, label: timezoneLabel(timezone, now) }));
+  const collection = timezones().map((timezone) => ({ timezone, label: timezoneLabel(timezone, now) }));
   return Promise.resolve({ collection });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeWorkplace, createWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { availableDepartments, enrolledWorkplaces, myWorkplaces } from '@baydesk/contract/staff.contract';
+import { timezones } from '@baydesk/domain/dates/timezones';
 import { v7 as uuidv7 } from 'uuid';
 import { staffId, workplaceId } from '../demo/public.ts';
 import { LiveListener } from '../../testing/live-listener.ts';
@@ -47,6 +48,20 @@ describe('opening a location', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(first.body).toEqual(second.body);
     expect(await app.rows('select from events where entity_id = $1', [input.id])).toHaveLength(1);
+  });
+
+  it('takes a timezone by its current name, which the database knows too', async () => {
+    const client = await app.as('ROLE_ADMINISTRATOR');
+    const input = hamilton({ name: 'Kathmandu', shop_id: 'KTM', timezone: 'Asia/Kathmandu' });
+    expect(await client.call(createWorkplace, input)).toMatchObject({
+      status: 201,
+      body: { timezone: 'Asia/Kathmandu' },
+    });
+    const [{ unknown } = { unknown: null }] = await app.rows<{ unknown: string[] }>(
+      'select array(select unnest($1::text[]) except select name from pg_timezone_names) as unknown',
+      [timezones()],
+    );
+    expect(unknown).toEqual([]);
   });
 
   it.each([

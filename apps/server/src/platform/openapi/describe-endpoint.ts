@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { answersFile, comesFromPages, pathFields, takesFile } from '@baydesk/contract/define-endpoint';
+import { answersFile, comesFromPages, otherSpellings, pathFields, takesFile } from '@baydesk/contract/define-endpoint';
 import type { ErrorCode } from '@baydesk/contract/errors';
 import { ERRORS } from '@baydesk/contract/errors';
 import { refusalsOf } from '@baydesk/contract/refusals';
@@ -15,7 +15,7 @@ export type RequestLimits = Pick<Config, 'REQUESTS_PER_MINUTE' | 'PUBLIC_CHANGES
 const UUID_HEADER = { type: 'string', format: 'uuid' };
 
 export function describeEndpoint(endpoint: AnyEndpoint, limits: RequestLimits) {
-  const input = toObjectSchema(endpoint.input);
+  const input = withOtherSpellings(endpoint, toObjectSchema(endpoint.input));
   const in_path = pathFields(endpoint.path);
   const fields = Object.keys(input.properties).filter((field) => !in_path.includes(field));
   const in_query = fields.filter((field) => endpoint.method === 'GET' || endpoint.query.includes(field));
@@ -48,6 +48,14 @@ export function describeEndpoint(endpoint: AnyEndpoint, limits: RequestLimits) {
       ...refusals(errorsOf(endpoint)),
     },
   };
+}
+
+function withOtherSpellings(endpoint: AnyEndpoint, { properties, required }: ObjectSchema): ObjectSchema {
+  const described = otherSpellings(endpoint).map(([field, other]) => [
+    field,
+    { ...(properties[field] as object), description: `Also accepted as ${other}.` },
+  ]);
+  return { properties: { ...properties, ...Object.fromEntries(described) }, required };
 }
 
 function permissionText({ permission }: AnyEndpoint): string {

@@ -172,3 +172,10 @@ it('is a valid OpenAPI 3.1 document', async () => {
   expect(valid).toBe(true);
   expect(document.openapi).toMatch(/^3\.1/);
 });
+
+it('says in which other spelling the plate is accepted', () => {
+  const operation = document.paths['/api/work-orders/change-licence-plate']?.['post'];
+  expect(operation?.requestBody?.content['application/json']?.schema.properties).toMatchObject({
+    licence_plate: { description: 'Also accepted as license_plate.' },
+  });
+});

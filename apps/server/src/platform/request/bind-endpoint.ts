@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, AnyEndpoint, Endpoint } from '@baydesk/contract/define-endpoint';
-import { comesFromPages, takesFile } from '@baydesk/contract/define-endpoint';
+import { comesFromPages, otherSpellings, takesFile } from '@baydesk/contract/define-endpoint';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { Authenticated } from './actor.ts';
@@ -254,8 +254,14 @@ function gatherInput({ binding: { endpoint }, request, ...call }: Call): Record<
       : { ...body, ...Object.fromEntries(endpoint.query.map((field) => [field, query[field]])) };
   const input = { ...sent, ...(request.params as Record<string, unknown>) };
   if (!isStorable(input)) refuse('unreadable_body');
-  return input;
+  return { ...spelledOurWay(endpoint, input), ...input };
 }
+
+/** The fields that were sent in another spelling only. */
+const spelledOurWay = (endpoint: AnyEndpoint, sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    otherSpellings(endpoint).flatMap(([field, other]) => (other in sent ? [[field, sent[other]]] : [])),
+  );
 
 const DEEPEST = 20;
 

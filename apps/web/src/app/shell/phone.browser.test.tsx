@@ -125,7 +125,7 @@ it('on a phone a person signs in, changes the location and signs out', async () 
   server.answer(changeLocation, { default_workplace: WESTFIELD, bookkeeping_enabled: false });
   const { address } = await renderProgram(server, { at: '/login', person: null });
   await expectRoomForFinger(page.getByRole('button', { name: 'Sign in' }));
-  await page.getByLabelText('Email').fill(advisor.email);
+  await page.getByLabelText('E-mail').fill(advisor.email);
   await page.getByLabelText('Password', { exact: true }).fill('baydesk-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Work Orders' })).toBeVisible();

@@ -11,7 +11,7 @@ const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
 
 const visit = (at: string) => renderProgram(server, { at, person: null });
-const email = page.getByLabelText('Email');
+const email = page.getByLabelText('E-mail');
 const password = page.getByLabelText('Password', { exact: true });
 const repeated = page.getByLabelText('Repeat the password');
 const press = (name: string) => page.getByRole('button', { name }).click();
@@ -45,7 +45,7 @@ describe('signing in', () => {
     server.answer(login, {});
     await visit('/login');
     await press('Sign in');
-    await expect.element(page.getByText('Email is a required field')).toBeVisible();
+    await expect.element(page.getByText('E-mail is a required field')).toBeVisible();
     await expect.element(page.getByText('Password is a required field')).toBeVisible();
     await expect.element(email).toHaveFocus();
     expect(server.inputsOf(login)).toEqual([]);

@@ -19,7 +19,7 @@ export function ContactFields({ country_code }: { country_code: string }) {
       </FieldRow>
       <FieldRow>
         <PhoneField name="telephone" label="Telephone" country_code={country_code} />
-        <TextField name="email" label="Email" inputMode="email" />
+        <TextField name="email" label="E-mail" inputMode="email" />
       </FieldRow>
       <FieldRow>
         <TextField name="title" label="Title" placeholder="Fleet manager" />

@@ -73,7 +73,7 @@ export const CONTACT_COLUMNS: readonly ListColumn<typeof listContacts>[] = [
   },
   {
     id: 'email',
-    header: 'Email',
+    header: 'E-mail',
     width: 'minmax(110px, 1.4fr)',
     sort_by: 'email',
     value: ({ email }) => email,

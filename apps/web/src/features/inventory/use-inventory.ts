@@ -5,6 +5,7 @@ import {
   changeStockPart,
   gridLocationRecords,
   moveToGridLocation,
+  removeStockPart,
   retireStockPart,
   stockByWorkplace,
   stockCataloguePart,
@@ -41,6 +42,7 @@ export const useStockByWorkplace = (part_id: string) =>
 
 export const useStockCataloguePart = () => useEndpointMutation(stockCataloguePart, BY_FORM);
 export const useChangeStockPart = () => useEndpointMutation(changeStockPart, BY_FORM);
+export const useRemoveStockPart = () => useEndpointMutation(removeStockPart, BY_FORM);
 export const useRetireStockPart = () => useEndpointMutation(retireStockPart, REFRESHES);
 export const useMoveToGridLocation = () => useEndpointMutation(moveToGridLocation, BY_FORM);
 export const useAdjustStock = () => useEndpointMutation(adjustStock, BY_FORM);

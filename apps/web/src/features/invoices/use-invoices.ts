@@ -4,11 +4,13 @@ import {
   listInvoices,
   printInvoice,
   reverseInvoice,
+  vehicleInvoices,
   viewInvoice,
   viewInvoiceDetails,
 } from '@baydesk/contract/invoices.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallInput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { usePdf } from '../../shared/browser/use-pdf.ts';
@@ -22,6 +24,10 @@ export const useInvoice = (id: string) =>
 
 export const useInvoiceItems = (id: string) =>
   useQuery({ ...endpointQuery(viewInvoiceDetails, { id }, ['invoice', 'details', id]), ...SILENT });
+
+/** A page of the invoices for work on a vehicle. */
+export const loadVehicleInvoices = (input: CallInput<typeof vehicleInvoices>, signal?: AbortSignal) =>
+  call(vehicleInvoices, input, signal);
 
 /** All invoices of an order, including those taken back. */
 export const useInvoicesOfOrder = (work_order_id: string) =>

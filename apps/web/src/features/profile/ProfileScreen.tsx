@@ -66,7 +66,7 @@ function DetailsSection() {
     <SectionCard title="Details">
       <Facts>
         <Fact label="Name">{actor.name}</Fact>
-        <Fact label="Email">{actor.email}</Fact>
+        <Fact label="E-mail">{actor.email}</Fact>
         <Fact label="Role">{actor.roles.map(roleLabel).join(', ')}</Fact>
         {actor.job_title && <Fact label="Job title">{actor.job_title}</Fact>}
         <Fact label="Organization">{actor.organization_name}</Fact>

@@ -37,7 +37,7 @@ const REMIT_TO_ADDRESS_COLUMNS: readonly ListColumn<typeof remitToAddressRecords
   },
   {
     id: 'email',
-    header: 'Email',
+    header: 'E-mail',
     width: 'minmax(140px, 1fr)',
     value: ({ email }) => email,
     isMuted: true,
@@ -88,7 +88,7 @@ function RemitToAddressFields() {
     <>
       <TextField name="name" label="Name" placeholder="Halton Truck Repair, accounts" />
       <AddressFields>
-        <TextField name="email" label="Email" inputMode="email" />
+        <TextField name="email" label="E-mail" inputMode="email" />
       </AddressFields>
     </>
   );

@@ -28,7 +28,7 @@ export function WhoFields({ email_hint, isEmailFixed = false, role_fixed_because
       </FieldRow>
       <TextField
         name="email"
-        label="Email"
+        label="E-mail"
         type="email"
         inputMode="email"
         description={email_hint}

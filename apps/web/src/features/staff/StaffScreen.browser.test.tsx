@@ -58,7 +58,7 @@ describe('inviting a person', () => {
 
     await invitation.getByLabelText('First name').fill('Nadia');
     await invitation.getByLabelText('Last name').fill('Roy');
-    await invitation.getByLabelText('Email').fill('nadia@northline.example');
+    await invitation.getByLabelText('E-mail').fill('nadia@northline.example');
     await invitation.getByRole('combobox', { name: 'Role' }).fill('foreman');
     await page.getByRole('option', { name: 'Foreman' }).click();
     await expect.element(invitation.getByText('Leads the floor')).toBeVisible();
@@ -89,16 +89,16 @@ describe('inviting a person', () => {
   it('keeps the typed values after a refusal, and then invites the next person', async () => {
     await visit(`${STAFF}?open=new`);
     await invitation.getByLabelText('First name').fill('Ben');
-    await invitation.getByLabelText('Email').fill(FOREMAN.email);
+    await invitation.getByLabelText('E-mail').fill(FOREMAN.email);
     await invitation.getByRole('combobox', { name: 'Role' }).fill('technician');
     await page.getByRole('option', { name: /^Technician/ }).click();
-    server.refuse(createStaff, 400, { field: 'email', message: `Email ${FOREMAN.email} is already in use.` });
+    server.refuse(createStaff, 400, { field: 'email', message: `E-mail ${FOREMAN.email} is already in use.` });
     await invitation.getByRole('button', { name: 'Save and add another' }).click();
     await expect.element(invitation.getByText(/is already in use/)).toBeVisible();
-    await expect.element(invitation.getByLabelText('Email')).toHaveFocus();
+    await expect.element(invitation.getByLabelText('E-mail')).toHaveFocus();
     await expect.element(invitation.getByLabelText('First name')).toHaveValue('Ben');
     storeStaff(server, 'ROLE_ADMINISTRATOR', EVERYONE);
-    await invitation.getByLabelText('Email').fill('ben@northline.example');
+    await invitation.getByLabelText('E-mail').fill('ben@northline.example');
     await invitation.getByRole('button', { name: 'Save and add another' }).click();
     await expect.element(invitation.getByLabelText('First name')).toHaveValue('');
     await expect.element(invitation.getByLabelText('First name')).toHaveFocus();

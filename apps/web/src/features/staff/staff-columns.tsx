@@ -59,7 +59,7 @@ export const STAFF_COLUMNS: readonly ListColumn<typeof listStaff>[] = [
   },
   {
     id: 'email',
-    header: 'Email',
+    header: 'E-mail',
     width: 'minmax(150px, 1.3fr)',
     sort_by: 'email',
     value: ({ email }) => email,

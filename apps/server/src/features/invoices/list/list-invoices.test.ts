@@ -1,5 +1,5 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
-import { listInvoices, reverseInvoice, sumOfInvoices } from '@baydesk/contract/invoices.contract';
+import { listInvoices, reverseInvoice, sumOfInvoices, vehicleInvoices } from '@baydesk/contract/invoices.contract';
 import { viewVehicle } from '@baydesk/contract/vehicles.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { Temporal } from 'temporal-polyfill';
@@ -149,6 +149,14 @@ it.each(['invoice_date', 'due_date', 'number', 'total_cents', 'customer_name'] a
       }
   },
 );
+
+it('lists those of a vehicle by 100, with the same filters', async () => {
+  const { body } = await office.call(vehicleInvoices, { vehicle_id: truck });
+  expect(body.pagination).toMatchObject({ rows_per_page: 100, total: 2 });
+  expect(body.collection.map(({ id }) => id)).toEqual(idsOf(elsewhere, unpaid));
+  const { body: none } = await office.call(vehicleInvoices, { vehicle_id: truck, states: 'paid' });
+  expect(none.collection).toEqual([]);
+});
 
 it('refuses to go on from a page of another sorting', async () => {
   const { body } = await office.call(listInvoices, { rows_per_page: 1 });

@@ -8,6 +8,7 @@ import { listImportedWorkOrders, listWorkOrders, simpleList } from './list-order
 import {
   labourTypeOptions,
   listLineStatuses,
+  listPartStatuses,
   listServiceAdvisors,
   listStatuses,
   listTechnicians,
@@ -22,6 +23,7 @@ export const orderListsRoutes: readonly Binding[] = [
   bind(orders.countWorkOrders, countWorkOrders),
   bind(choices.listStatuses, listStatuses),
   bind(choices.listLineStatuses, listLineStatuses),
+  bind(choices.listPartStatuses, listPartStatuses),
   bind(choices.listTechnicians, listTechnicians),
   bind(choices.listServiceAdvisors, listServiceAdvisors),
   bind(choices.labourTypeOptions, labourTypeOptions),

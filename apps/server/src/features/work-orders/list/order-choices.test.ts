@@ -1,5 +1,6 @@
 import * as choices from '@baydesk/contract/work-orders/choices.contract';
 import { labourTypeRecords } from '@baydesk/contract/labour-types.contract';
+import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { allowedMoves } from '@baydesk/domain/work-orders/work-order-moves';
 import { permissionsOf } from '@baydesk/domain/permissions/permission';
 import { v7 as uuidv7 } from 'uuid';
@@ -42,6 +43,12 @@ describe('the choices for an order', () => {
       label: 'Authorization Required',
       color: 'orange',
     });
+  });
+
+  it('part statuses have a label and a colour, in the order a part goes through them', async () => {
+    const { body } = await technician.call(choices.listPartStatuses);
+    expect(body.collection.map(({ value }) => value)).toEqual([...PART_REQUEST_STATUSES]);
+    expect(body.collection).toContainEqual({ value: 'staged', label: 'Staged', color: 'green' });
   });
 
   it('technicians are active people of the location with a technician’s role', async () => {

@@ -2,6 +2,7 @@ import type { labourTypeOptions as labourTypesEndpoint } from '@baydesk/contract
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { LINE_STATUSES } from '@baydesk/domain/lines/line-status';
+import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { isTechnician } from '@baydesk/domain/permissions/derived-checks';
 import { isPermitted, move, permissionsOf } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
@@ -36,6 +37,8 @@ export const listStatuses = async () => ({
 });
 
 export const listLineStatuses = async () => ({ collection: LINE_STATUSES.map(choice) });
+
+export const listPartStatuses = async () => ({ collection: PART_REQUEST_STATUSES.map(choice) });
 
 const TECHNICIANS = ROLE_NAMES.filter((role) => isTechnician({ roles: [role] }));
 const ADVISORS = ROLE_NAMES.filter((role) => isPermitted(permissionsOf(role), move('work_order')));

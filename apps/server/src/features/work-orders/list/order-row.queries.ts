@@ -21,7 +21,7 @@ export type ReadRow = Omit<WorkOrderRow, 'work_order_number' | 'vehicle_info'> &
 export const ROW_COLUMNS = sql.raw(`
   o.id, o.number, o.order_kind, o.imported_number, o.workplace_id, w.name as workplace_name, w.shop_id, o.status, o.status_value, o.waits_for,
   o.status_since, o.status_before_hold, o.customer_id, c.name as customer_name, o.vehicle_id, o.unit, o.licence_plate, o.vin,
-  o.year, o.maker_name, o.model_name, o.mileage, o.mileage_unit, o.priority, o.service_type, o.concern, o.customer_po,
+  o.year, o.maker_name, o.model_name, o.mileage, o.mileage_unit, o.engine_hours, o.priority, o.service_type, o.concern, o.customer_po,
   o.service_advisor_id, nullif(btrim(advisor.first_name || ' ' || advisor.last_name), '') as service_advisor,
   o.lead_technician_id, nullif(btrim(lead.first_name || ' ' || lead.last_name), '') as lead_technician,
   o.scheduled_start, o.promised_at, o.quoted_total, o.authorized_total, o.line_count, o.created_at as created_on, o.version`);

@@ -108,6 +108,11 @@ export const selectSurroundings = (db: Db, id: RawBuilder<string>, orders: Order
     .select(['p.id as contact_there_id', 'p.email as contact_email', 'p.telephone as contact_telephone'])
     .select(sql<string | null>`nullif(btrim(p.first_name || ' ' || p.last_name), '')`.as('contact_name'))
     .select(['v.engine', 'v.trim', 'v.drivetrain', 'v.notes as vehicle_notes', 'v.pin_notes'])
+    .select(['v.vehicle_maker_id', 'v.vehicle_model_id'])
+    .select([
+      sql<string | null>`(select name from vehicle_makers where id = v.vehicle_maker_id)`.as('newest_maker_name'),
+      sql<string | null>`(select name from vehicle_models where id = v.vehicle_model_id)`.as('newest_model_name'),
+    ])
     .select(['v.mileage as newest_mileage', 'v.engine_hours as newest_engine_hours'])
     .select(['t.name as vehicle_type', 't.counts_engine_hours', 't.needs_licence_plate'])
     .select([

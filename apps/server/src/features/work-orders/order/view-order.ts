@@ -40,7 +40,8 @@ function nothingIfGone(error: unknown): null {
 }
 
 export async function viewWorkOrder(ctx: Ctx, { id }: InputOf<typeof orders.viewWorkOrder>) {
-  return (await viewOrder(ctx, id)).work_order;
+  const { work_order, lines } = await viewOrder(ctx, id);
+  return { ...work_order, lines };
 }
 
 export async function viewWorkOrderLines(ctx: Ctx, { id }: InputOf<typeof orders.viewWorkOrderLines>) {
@@ -218,27 +219,43 @@ function taxOf({ order, surroundings: s }: LoadedOrder): WorkOrder['tax'] {
   return { id: null, name: 'No tax', source: 'none' };
 }
 
-const vehicleOf = ({ order, surroundings: s }: LoadedOrder): WorkOrder['vehicle'] => ({
-  id: order.vehicle_id,
-  vehicle_info: order.vehicle_id ? assetName(order) : 'No vehicle',
-  year: order.year,
-  maker_name: order.maker_name,
-  model_name: order.model_name,
-  unit: order.unit,
-  vin: order.vin,
-  licence_plate: order.licence_plate,
-  engine: s.engine ?? '',
-  trim: s.trim ?? '',
-  drivetrain: s.drivetrain ?? '',
-  vehicle_type_id: order.vehicle_type_id,
-  vehicle_type: s.vehicle_type,
-  counts_engine_hours: s.counts_engine_hours ?? false,
-  pin_notes: s.pin_notes ?? '',
-  notes: s.vehicle_notes ?? '',
-  newest_mileage: s.newest_mileage,
-  newest_engine_hours: s.newest_engine_hours,
-  number_of_work_orders: order.vehicle_id === null ? 0 : s.other_orders_of_vehicle + 1,
-});
+function vehicleOf(loaded: LoadedOrder): WorkOrder['vehicle'] {
+  const { order, surroundings: s } = loaded;
+  return {
+    id: order.vehicle_id,
+    vehicle_info: order.vehicle_id ? assetName(order) : 'No vehicle',
+    year: order.year,
+    maker_name: order.maker_name,
+    model_name: order.model_name,
+    ...makerAndModel(loaded),
+    unit: order.unit,
+    vin: order.vin,
+    licence_plate: order.licence_plate,
+    engine: s.engine ?? '',
+    trim: s.trim ?? '',
+    drivetrain: s.drivetrain ?? '',
+    vehicle_type_id: order.vehicle_type_id,
+    vehicle_type: s.vehicle_type,
+    counts_engine_hours: s.counts_engine_hours ?? false,
+    pin_notes: s.pin_notes ?? '',
+    notes: s.vehicle_notes ?? '',
+    mileage: order.mileage,
+    engine_hours: order.engine_hours,
+    newest_mileage: s.newest_mileage,
+    newest_engine_hours: s.newest_engine_hours,
+    number_of_work_orders: order.vehicle_id === null ? 0 : s.other_orders_of_vehicle + 1,
+  };
+}
+
+/** An order keeps the names it was written with, and the vehicle's ids belong to them only while the names agree. */
+function makerAndModel({ order, surroundings: s }: LoadedOrder) {
+  const is_same_maker = s.newest_maker_name === order.maker_name;
+  const is_same_model = is_same_maker && s.newest_model_name === order.model_name;
+  return {
+    vehicle_maker_id: is_same_maker ? s.vehicle_maker_id : null,
+    vehicle_model_id: is_same_model ? s.vehicle_model_id : null,
+  };
+}
 
 const customerOf = ({ order, surroundings: s, pinned_note }: LoadedOrder): WorkOrder['customer'] => ({
   id: order.customer_id,

@@ -3,5 +3,5 @@ import { TextInput } from '@mantine/core';
 
 /** The address a person signs in with; password managers know it as the user name. */
 export function EmailInput(props: TextInputProps) {
-  return <TextInput size="md" label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
+  return <TextInput size="md" label="E-mail" type="email" autoComplete="username" inputMode="email" {...props} />;
 }

@@ -41,12 +41,13 @@ export function CreateCustomerDialog({ onClose, onCreated, typed_name = '' }: Cr
           create.mutateAsync(input.customer_type === 'company' ? { ...input, contact } : input),
       }}
       onClose={leave}
-      onSaved={(customer) => {
+      onSaved={(customer, _input, then) => {
         showNotice(done(`${customer.name} is added`));
         if (onCreated) return onCreated(customer);
-        created.current = customer.id;
+        if (then === 'close') created.current = customer.id;
       }}
       size="lg"
+      another={!onCreated}
     >
       <CustomerFields />
     </FormDialog>

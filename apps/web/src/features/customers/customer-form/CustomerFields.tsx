@@ -39,7 +39,7 @@ export function CustomerFields({ customer }: { customer?: Customer }) {
       <NameFields />
       <FieldRow>
         <PhoneField name="telephone" label="Telephone" country_code={country_code} />
-        <TextField name="email" label="Email" inputMode="email" />
+        <TextField name="email" label="E-mail" inputMode="email" />
       </FieldRow>
       {!customer && <FirstContactFields />}
       <SimilarCustomers except_id={customer?.id} />

@@ -61,7 +61,7 @@ describe('a new customer', () => {
     for (const [label, text] of [
       ['Company name', 'Halton Freight'],
       ['Telephone', '9055550142'],
-      ['Email', 'fleet@halton.test'],
+      ['E-mail', 'fleet@halton.test'],
     ] as const) {
       await userEvent.keyboard('{Tab}');
       await expect.element(field(label)).toHaveFocus();
@@ -113,6 +113,23 @@ describe('a new customer', () => {
     ]);
   });
 
+  it('can be followed by another, and leaves the person at the list after the last', async () => {
+    const { address } = await visit('/customers?open=new');
+    await field('Company name').fill('Milton Aggregates');
+    await form.getByRole('button', { name: 'Save and add another' }).click();
+    await expect.element(page.getByText('Milton Aggregates is added')).toBeVisible();
+    await expect.element(field('Company name')).toHaveValue('');
+    await field('Company name').fill('Peel Haulage');
+    await form.getByRole('button', { name: 'Save and add another' }).click();
+    await expect.element(page.getByText('Peel Haulage is added')).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(address()).toBe('/customers');
+    const sent = server.inputsOf(createCustomer);
+    expect(sent.map(({ company_name }) => company_name)).toEqual(['Milton Aggregates', 'Peel Haulage']);
+    expect(new Set(sent.map(({ id: sent_id }) => sent_id)).size).toBe(2);
+  });
+
   it('shows problems at their fields, also in a closed section', async () => {
     await visit('/customers?open=new');
     await billing.click();
@@ -120,7 +137,7 @@ describe('a new customer', () => {
     await field('Credit limit').fill('a lot');
     await billing.click();
     await expect.element(field('Credit limit')).not.toBeVisible();
-    await field('Email').fill('not an address');
+    await field('E-mail').fill('not an address');
     await field('Telephone').fill('call me');
     await save.click();
     await expect.element(form.getByText('Company name is a required field')).toBeVisible();
@@ -132,7 +149,7 @@ describe('a new customer', () => {
     await expect.element(field('Company name')).toHaveFocus();
 
     await field('Company name').fill('Halton Freight');
-    await field('Email').fill('');
+    await field('E-mail').fill('');
     await field('Telephone').fill('');
     await form.getByRole('textbox', { name: 'Percent', exact: true }).fill('4');
     await field('Credit limit').fill('12500');
@@ -154,7 +171,7 @@ describe('a new customer', () => {
     await visit('/customers?open=new');
     await field('Company name').fill('Milton Aggregates');
     await field('Telephone').fill('905 555 0142');
-    await field('Email').click();
+    await field('E-mail').click();
     await expect.element(form.getByText('· same phone ·')).toBeVisible();
     const link = form.getByRole('link', { name: 'Halton Freight' });
     await expect.element(link).toHaveAttribute('href', `/customers/${HALTON_ID}`);

@@ -45,7 +45,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
   },
   {
     id: 'email',
-    header: 'Email',
+    header: 'E-mail',
     width: 'minmax(110px, 1.3fr)',
     value: ({ email }) => email,
     cell: ({ email }) => <EmailLink email={email} />,

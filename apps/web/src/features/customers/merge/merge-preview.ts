@@ -18,7 +18,7 @@ interface Comparison {
 /** The fields to compare before a merge. */
 const COMPARED: readonly Comparison[] = [
   { label: 'Telephone', read: ({ telephone }) => telephone, filled_by: 'telephone' },
-  { label: 'Email', read: ({ email }) => email, filled_by: 'email' },
+  { label: 'E-mail', read: ({ email }) => email, filled_by: 'email' },
   { label: 'Address', read: addressLine, filled_by: 'address' },
   { label: 'Website', read: ({ website }) => website, filled_by: 'website' },
   { label: 'Terms', read: ({ credit_terms }) => credit_terms },

@@ -1,4 +1,4 @@
-import { listMovements, stockByWorkplace, viewStockPart } from '@baydesk/contract/inventory.contract';
+import { listMovements, removeStockPart, stockByWorkplace, viewStockPart } from '@baydesk/contract/inventory.contract';
 import type { MovementKind } from '@baydesk/domain/inventory/movement-kind';
 import { MOVEMENT_KINDS } from '@baydesk/domain/inventory/movement-kind';
 import { cents } from '@baydesk/domain/money/cents';
@@ -87,4 +87,17 @@ it('the cost of a part that is gone is explained by what it cost last', async ()
   await visit({ ...KIT, on_hand: 0, available: 0, total_value: cents(0) });
   await page.getByRole('button', { name: /Explain Average cost/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Average cost' })).toMatchTextContent('What one cost last');
+});
+
+it('a part that something uses is not deleted, and the location can stop keeping it instead', async () => {
+  server.answer(listMovements, listOf([movementOf(1)]));
+  await visit();
+  const message = '4707-Q is used by 1 movement of stock (Opening stock).';
+  server.refuse(removeStockPart, 400, { code: 'in_use', message });
+  await page.getByRole('button', { name: 'More for this part' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: '4707-Q is in use' });
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Stop keeping it here' })).toBeVisible();
+  expect(server.inputsOf(removeStockPart)).toEqual([{ id: KIT.id, version: KIT.version }]);
 });

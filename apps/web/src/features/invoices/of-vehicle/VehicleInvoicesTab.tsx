@@ -4,6 +4,7 @@ import { ListScreen } from '../../../shared/ui/list/screen/ListScreen.tsx';
 import { useListState } from '../../../shared/ui/list/screen/use-list-state.ts';
 import { invoiceLink, VEHICLE_INVOICE_COLUMNS } from '../list/invoice-columns.tsx';
 import { stateChips } from '../list/state-chips.ts';
+import { loadVehicleInvoices } from '../use-invoices.ts';
 
 const route = getRouteApi('/shell/customers/vehicle/$id/invoices');
 const INVOICES_PER_PAGE = 100;
@@ -18,6 +19,7 @@ export function VehicleInvoicesTab() {
       title="Invoices of this vehicle"
       endpoint={listInvoices}
       fixed={{ vehicle_id }}
+      load={(input, signal) => loadVehicleInvoices({ ...input, vehicle_id }, signal)}
       rowsPerPage={INVOICES_PER_PAGE}
       columns={VEHICLE_INVOICE_COLUMNS}
       filters={[stateChips(undefined, search.states)]}

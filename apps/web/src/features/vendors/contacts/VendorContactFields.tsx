@@ -11,7 +11,7 @@ export function VendorContactFields({ country_code }: { country_code: string }) 
       </FieldRow>
       <FieldRow>
         <PhoneField name="telephone" label="Telephone" country_code={country_code} />
-        <TextField name="email" label="Email" inputMode="email" />
+        <TextField name="email" label="E-mail" inputMode="email" />
       </FieldRow>
       <FieldRow>
         <TextField name="title" label="Title" placeholder="Inside sales" />

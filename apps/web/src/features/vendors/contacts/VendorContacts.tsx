@@ -33,7 +33,7 @@ const VENDOR_CONTACT_COLUMNS: readonly ListColumn<typeof listVendorContacts>[] =
   },
   {
     id: 'email',
-    header: 'Email',
+    header: 'E-mail',
     width: 'minmax(110px, 1.4fr)',
     sort_by: 'email',
     value: ({ email }) => email,

@@ -40,7 +40,7 @@ export const VENDOR_COLUMNS: readonly ListColumn<typeof vendorRecords.list>[] = 
   },
   {
     id: 'email',
-    header: 'Ordering email',
+    header: 'Ordering e-mail',
     width: 'minmax(110px, 1.3fr)',
     value: ({ email }) => email,
     cell: ({ email }) => <EmailLink email={email} />,

@@ -21,7 +21,7 @@ export function VendorFields() {
         <TextField name="account_number" label="Our account number" />
       </FieldRow>
       <FieldRow>
-        <TextField name="email" label="Ordering email" inputMode="email" />
+        <TextField name="email" label="Ordering e-mail" inputMode="email" />
         <PhoneField name="telephone" label="Telephone" country_code={country_code} />
       </FieldRow>
       <FieldRow>

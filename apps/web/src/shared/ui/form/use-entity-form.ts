@@ -16,6 +16,8 @@ import { mergeVersions } from './merge-versions.ts';
 import { refusalMessages } from './refusal-messages.ts';
 import { validateValues } from './validate-values.ts';
 
+type AfterSaving = 'close' | 'another';
+
 export interface EntityForm<E extends AnyEndpoint> {
   endpoint: E;
   /** The initial values. Without an id the form makes one, so that a repeated call creates no second record. */
@@ -23,7 +25,7 @@ export interface EntityForm<E extends AnyEndpoint> {
   /** From `useEndpointMutation(endpoint, { refusals: 'shown_by_form' })`. */
   mutation: { mutateAsync: (input: CallInput<E>) => Promise<CallOutput<E>> };
   onClose: () => void;
-  onSaved?: ((output: CallOutput<E>, input: CallInput<E>) => void) | undefined;
+  onSaved?: ((output: CallOutput<E>, input: CallInput<E>, then: AfterSaving) => void) | undefined;
   /** Fetches the record again when another person changed it meanwhile; both versions are then shown. */
   reload?: (() => Promise<InitialValues<E>>) | undefined;
 }
@@ -81,7 +83,7 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     fail({}, []);
   };
 
-  const send = async (then: 'close' | 'another') => {
+  const send = async (then: AfterSaving) => {
     const unfinished = await problemsAfterWaiting(waits);
     const problems = { ...validateValues(schema, form.getValues()), ...unfinished };
     if (Object.keys(problems).length > 0) return fail(...splitProblems(problems, faces));
@@ -91,10 +93,10 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     return mutation.mutateAsync(input).then((output) => finish(output, input, then), showRefusal);
   };
 
-  const finish = (output: CallOutput<E>, input: CallInput<E>, then: 'close' | 'another') => {
+  const finish = (output: CallOutput<E>, input: CallInput<E>, then: AfterSaving) => {
     is_saved.current = then === 'close';
     store.forget();
-    onSaved?.(output, input);
+    onSaved?.(output, input, then);
     if (then === 'close') return onClose();
     // With the empty fields, not after them: until then the form ignores Esc.
     stopSending();
@@ -112,7 +114,7 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     fail(messages.by_field, messages.on_top);
   };
 
-  const submit = async (then: 'close' | 'another' = 'close') => {
+  const submit = async (then: AfterSaving = 'close') => {
     if (is_sending.current) return;
     is_sending.current = true;
     setIsSending(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyLines } from './history-lines.ts';
-import { describeAction, fieldLabel } from './history-words.ts';
+import { choiceWords, describeAction, fieldLabel } from './history-words.ts';
 
 const format = { moment: () => 'Nov 15, 09:05' };
 const TORONTO = '0190d9f2-7c3a-7000-8000-000000000001';
@@ -139,4 +139,12 @@ it.each([
   ['needs_licence_plate', 'Needs licence plate'],
 ])('%s is labelled %s', (field, label) => {
   expect(fieldLabel(field)).toBe(label);
+});
+
+it('an e-mail is spelled as everywhere else', () => {
+  expect([fieldLabel('email'), fieldLabel('billing_email'), choiceWords('email')]).toEqual([
+    'E-mail',
+    'Billing e-mail',
+    'E-mail',
+  ]);
 });

@@ -177,7 +177,11 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const UNITS = /_(cents|percent|minutes|name|id)$/;
 
-const asWords = (identifier: string) => identifier.replaceAll('_', ' ').trim();
+const asWords = (identifier: string) =>
+  identifier
+    .replaceAll('_', ' ')
+    .replace(/\bemail\b/, 'e-mail')
+    .trim();
 
 /** 'made it the default'. An action without words here is shown by its own name. */
 export const describeAction = (action: string, entity?: string): string =>
