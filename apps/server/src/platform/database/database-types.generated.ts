@@ -1655,6 +1655,7 @@ export interface Workplaces {
   id: string;
   is_closed: Generated<boolean>;
   name: string;
+  offline_punch_hours: Generated<number>;
   organization_id: string;
   postal_code: Generated<string>;
   shop_id: string;
