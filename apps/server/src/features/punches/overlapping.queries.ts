@@ -91,15 +91,20 @@ export async function assertClockedOut({ db }: Pick<Ctx, 'db'>, staff_id: string
 }
 
 /** Refuses time in which the person is clocked on something else. The person is held, so that none is added meanwhile. */
-export async function assertFree(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<void> {
+export async function assertFree(ctx: Pick<Ctx, 'db' | 'actor'>, stretch: Stretch): Promise<void> {
   const [taken] = await firstOverlaps(ctx, stretch);
   if (taken) await refuseOverlap(ctx, taken);
 }
 
-/** Names the task that the time overlaps. */
-export async function refuseOverlap({ db }: Pick<Ctx, 'db'>, { id }: OverlappingPunch): Promise<never> {
+/** Names the task that the time overlaps, if the caller works where it was. */
+export async function refuseOverlap(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { id }: OverlappingPunch,
+): Promise<never> {
   const [taken = refuse('not_found')] = await readTaskRecordsById(db, [id]);
-  return refuse('punch_overlaps', { name: nameOf(taken), what: taskName(taken) });
+  const isNamed = taken.staff_id === actor.staff_id || actor.workplace_ids.includes(taken.workplace_id);
+  const what = isNamed ? taskName(taken) : 'something at another location';
+  return refuse('punch_overlaps', { name: nameOf(taken), what });
 }
 
 const nameOf = ({ technician_first_name: first_name, technician_last_name: last_name }: TaskRecord): string =>

@@ -101,6 +101,7 @@ export interface ApprovedDays {
   reopened_by: Generated<string>;
   reopened_reason: Generated<string>;
   staff_id: string;
+  workplace_id: string;
 }
 
 export interface Attachments {
