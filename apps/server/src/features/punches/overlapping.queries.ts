@@ -84,10 +84,15 @@ export async function overlappingRecords(ctx: Pick<Ctx, 'db'>, stretch: Stretch)
   );
 }
 
-/** Refuses to suspend or remove a person who is clocked in. */
-export async function assertClockedOut({ db }: Pick<Ctx, 'db'>, staff_id: string): Promise<void> {
+/** Refuses to suspend or remove a person who is clocked in, or to take them from the location where they are. */
+export async function assertClockedOut(
+  { db }: Pick<Ctx, 'db'>,
+  staff_id: string,
+  workplace_id?: string,
+): Promise<void> {
   const task = await readRunningTask(db, staff_id);
-  if (task) refuse('still_clocked_in', { name: nameOf(task), what: taskName(task) });
+  if (task && (workplace_id === undefined || task.workplace_id === workplace_id))
+    refuse('still_clocked_in', { name: nameOf(task), what: taskName(task) });
 }
 
 /** Refuses time in which the person is clocked on something else. The person is held, so that none is added meanwhile. */
