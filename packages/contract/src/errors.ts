@@ -222,6 +222,7 @@ export const ERRORS = {
   line_not_clockable: { status: 400, message: '{line}: {reason}' },
   punch_overlaps: { status: 400, message: '{name} is clocked on {what} at that time already.' },
   punch_times_wrong: { status: 400, message: '{reason}' },
+  punch_is_late: { status: 400, message: '{reason} A timekeeper has to decide whether it counts.' },
   days_are_approved: {
     status: 400,
     message: 'These days are approved. Only an administrator changes them, with a reason.',

@@ -181,6 +181,7 @@ export const removeEnrolment = defineEndpoint({
   path: '/staff/remove-enrolment',
   summary: 'Takes a person off a location; another becomes their default if it was theirs.',
   permission: change('staff'),
+  refuses: ['still_clocked_in'],
   input: enrolment,
   output: staffView,
 });

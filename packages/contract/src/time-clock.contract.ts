@@ -113,6 +113,10 @@ const madeOffline = z
     made_at: sentInstant,
     /** When the device sent it, which shows how wrong its clock is. */
     sent_at: sentInstant,
+    /** When the person ended it again, if the device knows that already; then it counts where the whole stretch is free. */
+    ended_at: sentInstant.nullable().default(null),
+    /** The last time of the server that the device knew when the person tapped. */
+    known_at: sentInstant.nullable().default(null),
   })
   .nullable()
   .default(null);
@@ -141,6 +145,7 @@ export const taskCheckIn = defineEndpoint({
     'already_clocked_in',
     'line_not_clockable',
     'punch_overlaps',
+    'punch_is_late',
     'days_are_approved',
     'no_longer_there',
   ],
@@ -161,7 +166,7 @@ export const taskCheckOut = defineEndpoint({
   path: '/technician-tasks/check-out',
   summary: 'Clocks out of a line, with what was done and whether the line is done.',
   permission: view('timesheet'),
-  refuses: ['not_clocked_in', 'line_is_worked_on', 'move_is_blocked', 'line_cannot', 'punch_overlaps'],
+  refuses: ['not_clocked_in', 'line_is_worked_on', 'move_is_blocked', 'line_cannot', 'punch_overlaps', 'punch_is_late'],
   input: z.object({
     /** The punch that ends. */
     id: uuid,
@@ -179,7 +184,14 @@ export const departmentClockIn = defineEndpoint({
   path: '/technician-tasks/department-clock-in',
   summary: 'Clocks in on a department; what was running ends at the same second, once the person agreed to that.',
   permission: view('timesheet'),
-  refuses: ['not_clockable', 'already_clocked_in', 'punch_overlaps', 'days_are_approved', 'no_longer_there'],
+  refuses: [
+    'not_clockable',
+    'already_clocked_in',
+    'punch_overlaps',
+    'punch_is_late',
+    'days_are_approved',
+    'no_longer_there',
+  ],
   input: z.object({ ...clockIn, department_id: uuid }),
   output: clockedIn,
 });
@@ -189,7 +201,7 @@ export const departmentClockOut = defineEndpoint({
   path: '/technician-tasks/department-clock-out',
   summary: 'Clocks out of a department.',
   permission: view('timesheet'),
-  refuses: ['not_clocked_in', 'punch_overlaps'],
+  refuses: ['not_clocked_in', 'punch_overlaps', 'punch_is_late'],
   input: z.object({ id: uuid, description: optionalText('Description', 500), offline: madeOffline }),
   output: clockedOut,
 });

@@ -46,6 +46,8 @@ export const workplaceView = z.object({
   day_starts_at: z.string(),
   /** Null if the location has no closing time. */
   closes_at: z.string().nullable(),
+  /** How far back a punch made without network counts by itself. */
+  offline_punch_hours: z.int(),
   is_closed: z.boolean(),
   version,
 });
@@ -81,6 +83,11 @@ const workplaceFields = z.object({
   technicians_see_prices: z.boolean().default(true),
   day_starts_at: timeOfDay.default('00:00'),
   closes_at: timeOfDay.nullable().default(null),
+  offline_punch_hours: z
+    .int('Enter whole hours')
+    .min(0, 'From 0 to 72 hours')
+    .max(72, 'From 0 to 72 hours')
+    .default(12),
 });
 
 export const listWorkplaces = defineEndpoint({

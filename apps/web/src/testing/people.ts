@@ -33,6 +33,7 @@ export const MIDTOWN: Workplace = {
   technicians_see_prices: true,
   day_starts_at: '00:00',
   closes_at: null,
+  offline_punch_hours: 12,
   is_closed: false,
   version: 1,
 };

@@ -19,7 +19,7 @@ export interface ClockPerson {
   readonly clockable: boolean;
   readonly status: StaffStatus;
   readonly workplace_ids: readonly string[];
-  /** The last approved payroll day; null if none is. */
+  /** The last payroll day that is approved at any location; null if none is. */
   readonly approved_until: string | null;
 }
 
@@ -66,7 +66,7 @@ const heldPerson = keptStatement((db, slot: SlotOf<{ readonly staff_id: string }
         .select('a.last_day')
         .whereRef('a.staff_id', '=', 's.id')
         .where('a.reopened_at', 'is', null)
-        .orderBy('a.first_day', 'desc')
+        .orderBy('a.last_day', 'desc')
         .limit(1)
         .as('approved_until'),
     )

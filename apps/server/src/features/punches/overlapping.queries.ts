@@ -84,22 +84,32 @@ export async function overlappingRecords(ctx: Pick<Ctx, 'db'>, stretch: Stretch)
   );
 }
 
-/** Refuses to suspend or remove a person who is clocked in. */
-export async function assertClockedOut({ db }: Pick<Ctx, 'db'>, staff_id: string): Promise<void> {
+/** Refuses to suspend or remove a person who is clocked in, or to take them from the location where they are. */
+export async function assertClockedOut(
+  { db }: Pick<Ctx, 'db'>,
+  staff_id: string,
+  workplace_id?: string,
+): Promise<void> {
   const task = await readRunningTask(db, staff_id);
-  if (task) refuse('still_clocked_in', { name: nameOf(task), what: taskName(task) });
+  if (task && (workplace_id === undefined || task.workplace_id === workplace_id))
+    refuse('still_clocked_in', { name: nameOf(task), what: taskName(task) });
 }
 
 /** Refuses time in which the person is clocked on something else. The person is held, so that none is added meanwhile. */
-export async function assertFree(ctx: Pick<Ctx, 'db'>, stretch: Stretch): Promise<void> {
+export async function assertFree(ctx: Pick<Ctx, 'db' | 'actor'>, stretch: Stretch): Promise<void> {
   const [taken] = await firstOverlaps(ctx, stretch);
   if (taken) await refuseOverlap(ctx, taken);
 }
 
-/** Names the task that the time overlaps. */
-export async function refuseOverlap({ db }: Pick<Ctx, 'db'>, { id }: OverlappingPunch): Promise<never> {
+/** Names the task that the time overlaps, if the caller works where it was. */
+export async function refuseOverlap(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { id }: OverlappingPunch,
+): Promise<never> {
   const [taken = refuse('not_found')] = await readTaskRecordsById(db, [id]);
-  return refuse('punch_overlaps', { name: nameOf(taken), what: taskName(taken) });
+  const isNamed = taken.staff_id === actor.staff_id || actor.workplace_ids.includes(taken.workplace_id);
+  const what = isNamed ? taskName(taken) : 'something at another location';
+  return refuse('punch_overlaps', { name: nameOf(taken), what });
 }
 
 const nameOf = ({ technician_first_name: first_name, technician_last_name: last_name }: TaskRecord): string =>

@@ -29,6 +29,7 @@ const selectTaskRows = (db: Db) =>
         eb
           .selectFrom('approved_days as a')
           .whereRef('a.staff_id', '=', 'p.staff_id')
+          .whereRef('a.workplace_id', '=', 'p.workplace_id')
           .where('a.reopened_at', 'is', null)
           // A payroll day is at most a day away from the date in UTC.
           .where('a.last_day', '>=', sql<string>`(p.started_at at time zone 'UTC')::date - 2`)

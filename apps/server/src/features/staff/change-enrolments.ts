@@ -5,6 +5,7 @@ import { refuse } from '../../platform/request/errors.ts';
 import { recordEvent } from '../../platform/writes/events.ts';
 import { moveStartFrom, saveStaff } from '../accounts/public.ts';
 import { endEnrolment, enrol, holdWorkplaces, holdWorkplacesOf } from '../workplaces/public.ts';
+import type { ReasonToStay } from './change-staff-status.ts';
 import { assertMayChange, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';
 
@@ -23,21 +24,21 @@ export async function addEnrolment(ctx: Ctx, { id, version, workplace_id }: Inpu
   return after;
 }
 
-export async function removeEnrolment(
-  ctx: Ctx,
-  { id, version, workplace_id }: InputOf<typeof contract.removeEnrolment>,
-) {
-  await holdWorkplacesOf(ctx, id);
-  const locked = await lockPerson(ctx, id, version);
-  assertMayChange(locked);
-  const before = await viewPerson(ctx, id);
-  await endEnrolment(ctx, id, workplace_id);
-  await moveStartFrom(ctx, workplace_id, id);
-  await saveStaff(ctx, id, {});
-  const after = await viewPerson(ctx, id);
-  await recordEvent(ctx, 'staff.enrolment_removed', { entity_id: id, before, after });
-  return after;
-}
+export const removeEnrolment =
+  (reasons_to_stay: readonly ReasonToStay[]) =>
+  async (ctx: Ctx, { id, version, workplace_id }: InputOf<typeof contract.removeEnrolment>) => {
+    await holdWorkplacesOf(ctx, id);
+    const locked = await lockPerson(ctx, id, version);
+    assertMayChange(locked);
+    for (const assertMayLeave of reasons_to_stay) await assertMayLeave(ctx, id, workplace_id);
+    const before = await viewPerson(ctx, id);
+    await endEnrolment(ctx, id, workplace_id);
+    await moveStartFrom(ctx, workplace_id, id);
+    await saveStaff(ctx, id, {});
+    const after = await viewPerson(ctx, id);
+    await recordEvent(ctx, 'staff.enrolment_removed', { entity_id: id, before, after });
+    return after;
+  };
 
 export async function setDefaultWorkplace(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import { dropLinksOf, lockLinksOf, saveStaff } from '../accounts/public.ts';
 import { assertMayChange, assertMayTakeRights, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';
 
-/** Refuses to suspend or remove a person, and says why. The person is locked. */
-export type ReasonToStay = (ctx: Pick<Ctx, 'db'>, staff_id: string) => Promise<void>;
+/** Refuses to suspend or remove a person, or to take them from a location, and says why. The person is locked. */
+export type ReasonToStay = (ctx: Pick<Ctx, 'db'>, staff_id: string, workplace_id?: string) => Promise<void>;
 
 /** A session of a person who is not active ends by itself. */
 export const changeStaffStatus =

@@ -30,7 +30,7 @@ export const staffRoutes = (reasons_to_stay: readonly ReasonToStay[]) => [
   bind(staff.resendInvitation, resendInvitation),
   bind(staff.removeStaff, removeStaff(reasons_to_stay)),
   bind(staff.addEnrolment, addEnrolment),
-  bind(staff.removeEnrolment, removeEnrolment),
+  bind(staff.removeEnrolment, removeEnrolment(reasons_to_stay)),
   bind(staff.setDefaultWorkplace, setDefaultWorkplace),
   bind(staff.listRoles, listRoles),
   bind(staff.listSalaryTypes, listSalaryTypes),

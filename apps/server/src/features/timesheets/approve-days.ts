@@ -23,11 +23,12 @@ export async function approveDays(ctx: WorkplaceCtx, input: ApproveInput) {
   if (staff_ids.includes(ctx.actor.staff_id) && !isAdmin(ctx.actor)) refuse('own_punches');
   const { people } = await holdClocks(ctx, staff_ids);
   await assertDaysOver(ctx, period);
-  const [unsettled, approved] = await Promise.all([
+  const [unsettled, approved, here] = await Promise.all([
     findUnsettled(ctx, staff_ids, period),
-    readApproved(ctx, staff_ids, period),
+    approvedHere(ctx, staff_ids, period),
+    peopleHere(ctx, staff_ids),
   ]);
-  if (people.length < staff_ids.length) refuse('not_found');
+  if (here.length < staff_ids.length) refuse('not_found');
   const nameOf = (staff_id: string) => fullName(people.find((person) => person.id === staff_id) ?? {});
   if (unsettled) refuse(unsettled.code, { name: nameOf(unsettled.staff_id) });
   const spans = staff_ids.flatMap((staff_id) =>
@@ -37,20 +38,40 @@ export async function approveDays(ctx: WorkplaceCtx, input: ApproveInput) {
     ).map((span) => ({ staff_id, first_day: span.start_date, last_day: span.end_date })),
   );
   if (spans.length > 0) {
-    const { organization_id } = ctx.actor;
+    const place = { organization_id: ctx.actor.organization_id, workplace_id: ctx.workplace.id };
     const by = { approved_by: fullName(ctx.actor), approved_at: ctx.now.toString({ fractionalSecondDigits: 3 }) };
     await writeTogether(ctx.db, [
       insertion(
         'approved_days',
-        spans.map((span) => ({ organization_id, id: uuidv7(), ...span, ...by, reopened_by: '', reopened_reason: '' })),
+        spans.map((span) => ({ ...place, id: uuidv7(), ...span, ...by, reopened_by: '', reopened_reason: '' })),
       ),
       eventWrite(
         newEvent(ctx, 'timesheet.approved', { entity_id: id, workplace_id: ctx.workplace.id, after: { spans } }),
       ),
     ]);
   }
-  return { collection: await readApproved(ctx, staff_ids, period) };
+  return { collection: await approvedHere(ctx, staff_ids, period) };
 }
+
+/** The approvals of these days at the location. */
+async function approvedHere(ctx: WorkplaceCtx, staff_ids: readonly string[], period: DaySpan) {
+  const approved = await readApproved(ctx, staff_ids, period);
+  return approved
+    .filter(({ workplace_id }) => workplace_id === ctx.workplace.id)
+    .map(({ staff_id, first_day, last_day }) => ({ staff_id, first_day, last_day }));
+}
+
+/** Those of the people who work at the location or have clocked time there. */
+const peopleHere = ({ db, workplace }: WorkplaceCtx, staff_ids: readonly string[]) =>
+  db
+    .selectFrom('staff as s')
+    .select('s.id')
+    .where('s.id', '=', (eb) => eb.fn.any(eb.val([...staff_ids])))
+    .where(
+      sql<boolean>`(exists (select from enrollments e where e.staff_id = s.id and e.workplace_id = ${workplace.id})
+        or exists (select from punches p where p.staff_id = s.id and p.workplace_id = ${workplace.id}))`,
+    )
+    .execute();
 
 /** Today counts, because a week is approved on its last evening. */
 async function assertDaysOver({ db, now, workplace }: WorkplaceCtx, { start_date, end_date }: DaySpan): Promise<void> {
@@ -74,9 +95,9 @@ interface Unsettled {
   readonly code: 'punch_is_running' | 'corrections_are_open';
 }
 
-/** Somebody who is still clocked in since these days, or who waits for a decision about them. */
+/** Somebody who is still clocked in here since these days, or who waits for a decision about them. */
 async function findUnsettled(
-  { db }: WorkplaceCtx,
+  { db, workplace }: WorkplaceCtx,
   staff_ids: readonly string[],
   { start_date, end_date }: DaySpan,
 ): Promise<Unsettled | undefined> {
@@ -87,7 +108,8 @@ async function findUnsettled(
       union all
       select staff_id, workplace_id, started_at, 'corrections_are_open' from punch_corrections
       where staff_id = any (${staff_ids}::uuid[]) and status = 'open') open
-    join workplaces w on w.id = open.workplace_id`.execute(db);
+    join workplaces w on w.id = open.workplace_id
+    where w.id = ${workplace.id}`.execute(db);
   return rows.find(({ code, started_at, timezone, day_starts_at }) => {
     const day = payrollDayOf(started_at, timezone, day_starts_at).toString();
     // Somebody who is still clocked in has time in every day since they began.
@@ -98,8 +120,8 @@ async function findUnsettled(
 /** Takes the approval of days back; the approved days around them stay approved. */
 export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contract.reopenDays>) {
   const { staff_id, start_date, end_date, reason } = input;
-  const { people } = await holdClocks(ctx, [staff_id]);
-  if (people.length === 0) refuse('not_found');
+  await holdClocks(ctx, [staff_id]);
+  if ((await peopleHere(ctx, [staff_id])).length === 0) refuse('not_found');
   if (!isAdmin(ctx.actor)) refuse('not_permitted');
   const period = { start_date, end_date };
   const given_up = await ctx.db
@@ -110,6 +132,7 @@ export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contra
       reopened_reason: reason,
     })
     .where('staff_id', '=', staff_id)
+    .where('workplace_id', '=', ctx.workplace.id)
     .where('reopened_at', 'is', null)
     .where('first_day', '<=', end_date)
     .where('last_day', '>=', start_date)
@@ -123,6 +146,7 @@ export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contra
   const { organization_id } = ctx.actor;
   const rows = spans.map((span) => ({
     organization_id,
+    workplace_id: ctx.workplace.id,
     id: uuidv7(),
     staff_id,
     ...span,
@@ -144,5 +168,5 @@ export async function reopenDays(ctx: WorkplaceCtx, input: InputOf<typeof contra
         ]
       : []),
   ]);
-  return { collection: await readApproved(ctx, [staff_id], period) };
+  return { collection: await approvedHere(ctx, [staff_id], period) };
 }

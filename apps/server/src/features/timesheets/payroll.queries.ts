@@ -13,6 +13,7 @@ type ReadingCtx = Pick<Ctx, 'db' | 'now'>;
 
 export interface ApprovedSpan {
   readonly staff_id: string;
+  readonly workplace_id: string;
   readonly first_day: string;
   readonly last_day: string;
 }
@@ -49,7 +50,7 @@ export async function readPayroll(
         ...day,
         workplace_name: calendars.get(day.workplace_id)?.name ?? '',
         timezone: calendars.get(day.workplace_id)?.timezone ?? '',
-        is_approved: isCovered(spans.get(staff_id) ?? [], day.date),
+        is_approved: isCovered(spans.get(staff_id) ?? [], day),
       }));
       const counted = new Set(days.flatMap(({ parts }) => parts.map(({ record_id }) => record_id)));
       return [staff_id, { days, records: of_person.filter(({ id }) => counted.has(id)) }];
@@ -65,8 +66,11 @@ export function assertPeriod({ start_date, end_date }: DateSpan): void {
   if (days > MOST_DAYS) refuse('invalid_input', { message: `At most ${MOST_DAYS} days at once` }, 'end_date');
 }
 
-const isCovered = (spans: readonly Omit<ApprovedSpan, 'staff_id'>[], date: string): boolean =>
-  spans.some(({ first_day, last_day }) => first_day <= date && date <= last_day);
+const isCovered = (
+  spans: readonly ApprovedSpan[],
+  { date, workplace_id }: { readonly date: string; readonly workplace_id: string },
+): boolean =>
+  spans.some((span) => span.workplace_id === workplace_id && span.first_day <= date && date <= span.last_day);
 
 interface Around {
   readonly from: string;
@@ -106,7 +110,7 @@ type Location = PayrollCalendar & { readonly id: string; readonly name: string }
 const readLocations = ({ db }: ReadingCtx): Promise<Location[]> =>
   db.selectFrom('workplaces').select(['id', 'name', 'timezone', 'day_starts_at', 'closes_at']).execute();
 
-/** The approvals of these days. */
+/** The approvals of these days, at every location. */
 export const readApproved = (
   { db }: Pick<Ctx, 'db'>,
   staff_ids: readonly string[],
@@ -114,7 +118,7 @@ export const readApproved = (
 ): Promise<ApprovedSpan[]> =>
   db
     .selectFrom('approved_days')
-    .select(['staff_id', 'first_day', 'last_day'])
+    .select(['staff_id', 'workplace_id', 'first_day', 'last_day'])
     .where('staff_id', '=', (eb) => eb.fn.any(eb.val([...staff_ids])))
     .where('reopened_at', 'is', null)
     .where('first_day', '<=', end_date)

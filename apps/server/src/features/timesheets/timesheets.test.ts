@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { workplaceId } from '../demo/public.ts';
 import { newOrder, staffNamed } from '../work-orders/orders.fixture.ts';
 import { departmentNamed, forgetTime, letClock, newPunchThere } from '../time-clock/time-clock.fixture.ts';
 
@@ -313,6 +314,32 @@ describe('approved days', () => {
     ]);
   });
 
+  it('are approved for a person at a location, by people who work there', async () => {
+    await aDay();
+    const there = await newPunchThere(app, {
+      shop_id: 'TWO',
+      start: '2026-03-03T14:00:00Z',
+      end: '2026-03-03T17:00:00Z',
+    });
+    await newPunchThere(app, { shop_id: 'TWO', start: '2026-03-04T14:00:00Z' });
+    expect((await approve()).status).toBe(201);
+    const { body } = await technician.call(myPunchClockActivities, WEEK);
+    expect(body.days.map(({ workplace_name, is_approved }) => [workplace_name, is_approved])).toEqual([
+      ['First shop', true],
+      ['Second shop', false],
+      ['Second shop', false],
+    ]);
+    expect((await technician.call(viewTaskRecord, { id: there })).body.is_approved).toBe(false);
+    const foreman_id = staffNamed(app, 'foreman');
+    const left = await app.rows('delete from enrollments where staff_id = $1 and workplace_id = $2 returning *', [
+      foreman_id,
+      workplaceId(app.home, 'ONE'),
+    ]);
+    expect(left).toHaveLength(1);
+    expect((await approve({ staff_ids: [foreman_id] })).status).toBe(404);
+    expect((await reopen({ staff_id: foreman_id })).status).toBe(404);
+  });
+
   it('take no punch any more that comes late from a device without network, until they are opened again', async () => {
     const input = {
       id: uuidv7(),
@@ -323,9 +350,7 @@ describe('approved days', () => {
     const late = await technician.call(departmentClockIn, input);
     expect(late.errors[0]?.code).toBe('days_are_approved');
     await reopen();
-    expect((await technician.call(departmentClockIn, input)).body.technician_task).toMatchObject({
-      started_device_at: NINE,
-      started_way: 'offline',
-    });
+    // It is far older than a location allows.
+    expect((await technician.call(departmentClockIn, input)).errors[0]?.code).toBe('punch_is_late');
   });
 });

@@ -29,6 +29,7 @@ const COLUMNS = [
   'w.authorization_tolerance_percent',
   'w.allows_negative_stock',
   'w.technicians_see_prices',
+  'w.offline_punch_hours',
   'w.is_closed',
   'w.version',
 ] as const;

@@ -165,6 +165,7 @@ describe('the settings of a location', () => {
       technicians_see_prices: false,
       day_starts_at: '05:30',
       closes_at: '18:00',
+      offline_punch_hours: 24,
     };
     const input = hamilton({ name: 'Kingston', shop_id: 'KIN', ...own, website: 'https://kingston.test/' });
     const { body } = await client.call(createWorkplace, input);

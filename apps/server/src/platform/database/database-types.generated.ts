@@ -101,6 +101,7 @@ export interface ApprovedDays {
   reopened_by: Generated<string>;
   reopened_reason: Generated<string>;
   staff_id: string;
+  workplace_id: string;
 }
 
 export interface Attachments {
@@ -1655,6 +1656,7 @@ export interface Workplaces {
   id: string;
   is_closed: Generated<boolean>;
   name: string;
+  offline_punch_hours: Generated<number>;
   organization_id: string;
   postal_code: Generated<string>;
   shop_id: string;

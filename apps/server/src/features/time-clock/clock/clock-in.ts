@@ -24,8 +24,9 @@ import type { HeldLine } from '../../work-orders/public.ts';
 import { beginWork, holdLine, isWorkedOn } from '../../work-orders/public.ts';
 import type { PlacedTime } from '../records/assert-times.ts';
 import { assertNotApproved } from '../records/assert-times.ts';
+import { assertInTime, lateStretch } from './late-punches.ts';
 import type { AtKiosk } from './punch-columns.ts';
-import { endColumns, instantText, kioskDetails, startColumns } from './punch-columns.ts';
+import { endColumns, endedColumns, instantText, kioskDetails, startColumns } from './punch-columns.ts';
 
 /** Somebody may have switched several times within a second. */
 const REPEAT_LOOKS_BACK = 5;
@@ -133,15 +134,24 @@ interface Started {
 /** The changes that begin the punch. A running punch ends at the same instant, if the person agreed to that. */
 async function decideStart(ctx: Ctx, clock_state: KnownClock, input: ClockIn, place: Place): Promise<Start> {
   const { running } = clock_state.clock;
+  const { staff_id } = ctx.actor;
+  const late = lateStretch(ctx, input.offline, clock_state);
+  if (late) {
+    await assertOpenDay(ctx, clock_state.clock, { staff_id, workplace_id: place.workplace_id, ...late });
+    await assertInTime(ctx, input.offline, { ...clock_state, workplace_id: place.workplace_id });
+    const columns = { ...startColumns(ctx.now, input), ...endedColumns(ctx.now, input) };
+    const punch = newPunch(ctx, { id: input.id, staff_id, ...place, ...columns, ...late });
+    return { id: input.id, ended_id: null, changes: [{ action: 'clocked_in', after: punch }] };
+  }
   if (running && !input.ends_current) await refuseSecond(ctx, running);
   const started_at = await instantFor(ctx, clock_state);
-  const { staff_id } = ctx.actor;
   await assertOpenDay(ctx, clock_state.clock, {
     staff_id,
     workplace_id: place.workplace_id,
     started_at,
     ended_at: null,
   });
+  await assertInTime(ctx, input.offline, { ...clock_state, workplace_id: place.workplace_id });
   const punch = newPunch(ctx, { id: input.id, staff_id, ...place, started_at, ...startColumns(ctx.now, input) });
   return {
     id: input.id,

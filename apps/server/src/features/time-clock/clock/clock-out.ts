@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
 import type { departmentClockOut, taskCheckOut } from '@baydesk/contract/time-clock.contract';
-import { punchInstant } from '@baydesk/domain/time-clock/punch-instant';
+import { notBefore, punchInstant } from '@baydesk/domain/time-clock/punch-instant';
 import type { Ctx } from '../../../platform/request/context.ts';
 import { refuse } from '../../../platform/request/errors.ts';
 import { sentTogether } from '../../../platform/database/sent-together.ts';
@@ -21,7 +21,7 @@ export async function checkOut(
   const punch = await holdPunch(ctx, input, ({ line_id }) => line_id !== null);
   const { line_id } = punch;
   const is_line_same = tech_story === undefined && !is_line_done;
-  if (is_line_same || line_id === null || !isRunning(punch))
+  if (is_line_same || line_id === null || !isToEnd(punch))
     return { ...(await endPunch(ctx, punch, input)), refresh_lines: false };
   const [ended] = await sentTogether(endPunch(ctx, punch, input), endWork(ctx, { line_id, tech_story, is_line_done }));
   return { ...ended, refresh_lines: true };
@@ -57,13 +57,12 @@ async function endPunch(
   punch: Punch,
   { description, ...source }: Pick<ClockOut, 'description' | 'offline'> & AtKiosk,
 ): Promise<Omit<ClockedOut, 'refresh_lines'>> {
-  if (!isRunning(punch)) return { ...(await readEnded(ctx, punch)), device_off_by_seconds: null };
+  if (!isToEnd(punch)) return { ...(await readEnded(ctx, punch)), device_off_by_seconds: null };
   const { at, device_off_by_seconds } = punchInstant(ctx.now, source.offline);
-  const counted = instantText(at);
+  const counted = instantText(notBefore(at, punch.started_at));
+  if (counted < punch.started_at) refuse('punch_is_late', { reason: 'This end is earlier than the beginning.' });
   const after = changedPunch(punch, {
-    // A clock that was put back does not make time run backwards.
-    ended_at: counted < punch.started_at ? punch.started_at : counted,
-    ...endColumns(ctx.now, source),
+    ...(isRunning(punch) && { ended_at: counted, ...endColumns(ctx.now, source) }),
     ...(description !== '' && { description }),
   });
   const [, ended] = await sentTogether(
@@ -72,6 +71,9 @@ async function endPunch(
   );
   return { ...ended, device_off_by_seconds };
 }
+
+/** A punch that came with its end lacks what the person said on clocking out; nothing else has changed it yet. */
+const isToEnd = (punch: Punch): boolean => isRunning(punch) || (punch.ended_way === 'offline' && punch.version === 1);
 
 const ownPunch = ({ person, requested_punch }: HeldClock): Punch | undefined =>
   requested_punch?.staff_id === person?.id ? requested_punch : undefined;

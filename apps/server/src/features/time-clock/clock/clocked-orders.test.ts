@@ -120,9 +120,9 @@ describe('an order with clocked time', () => {
     const [line_id = '', to_line_id = ''] = order.line_ids;
     const id = await workedOn(order);
     await app.rows(
-      `insert into approved_days (organization_id, id, staff_id, first_day, last_day, approved_by, approved_at)
-       values ($1, $2, $3, '2026-01-05', '2026-01-05', 'Tester', now())`,
-      [app.home.organization_id, uuidv7(), me],
+      `insert into approved_days (organization_id, id, staff_id, workplace_id, first_day, last_day, approved_by, approved_at)
+       values ($1, $2, $3, (select workplace_id from punches where id = $4), '2026-01-05', '2026-01-05', 'Tester', now())`,
+      [app.home.organization_id, uuidv7(), me, id],
     );
     const administrator = await app.as('ROLE_ADMINISTRATOR');
     const question = { work_order_id: order.id, line_ids: [line_id] };

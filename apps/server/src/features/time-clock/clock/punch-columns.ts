@@ -31,6 +31,10 @@ export const endColumns = (
     ? { ended_way: 'offline', ended_device_at: offline.made_at, ended_received_at: instantText(now) }
     : { ended_way: onlineWay(kiosk), ended_device_at: null, ended_received_at: null };
 
+/** How a punch ended that reached us together with its end. */
+export const endedColumns = (now: Temporal.Instant, { offline }: Source) =>
+  endColumns(now, { offline: offline?.ended_at ? { ...offline, made_at: offline.ended_at } : offline });
+
 const onlineWay = (kiosk: string | undefined) => (kiosk === undefined ? 'clock' : 'kiosk');
 
 /** Names the tablet in the history. */

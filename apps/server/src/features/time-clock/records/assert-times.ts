@@ -44,7 +44,7 @@ async function touchesApproved({ db }: Pick<Ctx, 'db'>, times: readonly PlacedTi
       .execute(),
     db
       .selectFrom('approved_days')
-      .select(['staff_id', 'first_day', 'last_day'])
+      .select(['staff_id', 'workplace_id', 'first_day', 'last_day'])
       .where('staff_id', '=', (eb) => eb.fn.any(eb.val(times.map(({ staff_id }) => staff_id))))
       .where('reopened_at', 'is', null)
       .execute(),
@@ -55,7 +55,11 @@ async function touchesApproved({ db }: Pick<Ctx, 'db'>, times: readonly PlacedTi
     const days = payrollDaysOf(time, place);
     const [first_day, last_day] = [days.first_day.toString(), days.last_day.toString()];
     return approved.some(
-      (span) => span.staff_id === time.staff_id && span.first_day <= last_day && span.last_day >= first_day,
+      (span) =>
+        span.staff_id === time.staff_id &&
+        span.workplace_id === time.workplace_id &&
+        span.first_day <= last_day &&
+        span.last_day >= first_day,
     );
   });
 }

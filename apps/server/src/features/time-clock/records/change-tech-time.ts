@@ -17,7 +17,7 @@ import {
   writePunches,
 } from '../../punches/public.ts';
 import { assertNotApproved, assertTimes, wholeSecond } from './assert-times.ts';
-import { findWork } from './work-of-record.ts';
+import { beginEnteredWork, findWork } from './work-of-record.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -32,11 +32,16 @@ export async function changeTechTime(ctx: Ctx, input: Input) {
   if (!person || !line || !ctx.actor.workplace_ids.includes(line.workplace_id)) return refuse('not_found');
   const ended = await endedPunches(ctx, input);
   const wanted_seconds = Math.round(minutes * 60);
-  const changes =
+  const added =
     ended.length === 0 && wanted_seconds > 0
-      ? [await addedTime(ctx, input, line.workplace_id, person, wanted_seconds)]
-      : timeTakenFromEnd(ended, wanted_seconds).map(({ record, ended_at }) => changeOf(ctx, record, ended_at));
+      ? await addedTime(ctx, input, line.workplace_id, person, wanted_seconds)
+      : null;
+  const changes = added
+    ? [added.change]
+    : timeTakenFromEnd(ended, wanted_seconds).map(({ record, ended_at }) => changeOf(ctx, record, ended_at));
   const marked = changes.map((change) => ({ ...change, details: { reason } }));
+  if (!person.workplace_ids.includes(line.workplace_id) && changes.some(isLonger))
+    refuse('no_longer_there', { field: 'Technician' }, 'staff_id');
   const remaining = marked.find(({ after }) => after.removed_at === null);
   if (remaining) {
     assertTimes(ctx, remaining.after);
@@ -48,11 +53,15 @@ export async function changeTechTime(ctx: Ctx, input: Input) {
     reason,
   );
   await writePunches(ctx, marked);
+  if (added) await beginEnteredWork(ctx, added.work, staff_id);
   const collection = await readTaskRecords(ctx.db, (rows) =>
     rows.where('p.line_id', '=', line_id).where('p.staff_id', '=', staff_id).orderBy('p.started_at'),
   );
   return { work_order_id: line.work_order_id, collection };
 }
+
+const isLonger = ({ before, after }: PunchChange): boolean =>
+  after.removed_at === null && Date.parse(after.ended_at ?? '') > Date.parse(before?.ended_at ?? after.started_at);
 
 const changeOf = ({ now }: Ctx, before: Punch, ended_at: string | null): PunchChange => ({
   action: 'time_changed',
@@ -69,16 +78,14 @@ async function addedTime(
   workplace_id: string,
   person: ClockPerson,
   seconds: number,
-): Promise<PunchChange> {
+) {
   if (!person.clockable) refuse('not_clockable', { name: fullName(person) }, 'staff_id');
   const work = await findWork(ctx, { line_id }, { workplace_id, person, is_running: false });
   const ended_at = wholeSecond(ctx.now.toString());
   const started_at = wholeSecond(Temporal.Instant.from(ended_at).subtract({ seconds }).toString());
   const times = { started_at, ended_at, started_way: 'entered', ended_way: 'entered' } as const;
-  return {
-    action: 'time_changed',
-    after: newPunch(ctx, { id: uuidv7(), staff_id, workplace_id, ...work?.columns, ...times }),
-  };
+  const after = newPunch(ctx, { id: uuidv7(), staff_id, workplace_id, ...work?.columns, ...times });
+  return { work, change: { action: 'time_changed', after } satisfies PunchChange as PunchChange };
 }
 
 async function endedPunches(ctx: Ctx, { line_id, staff_id }: Input): Promise<(Punch & { ended_at: string })[]> {

@@ -108,7 +108,7 @@ export async function viewTaskRecord(ctx: Ctx, { id }: InputOf<typeof contract.v
 const isVisible = (actor: Actor, { staff_id, workplace_id }: Pick<TaskRecord, 'staff_id' | 'workplace_id'>): boolean =>
   staff_id === actor.staff_id || (keepsTime(actor) && actor.workplace_ids.includes(workplace_id));
 
-/** Records of other locations are included, because a person cannot be in two places at once. */
+/** Time at locations of other people is refused on saving, but not shown. */
 export async function overlappingTasks(ctx: Ctx, input: InputOf<typeof contract.overlappingTasks>) {
   const { id, staff_id, start_date, end_date } = input;
   if (staff_id !== ctx.actor.staff_id && !keepsTime(ctx.actor)) return refuse('not_found');
@@ -120,5 +120,6 @@ export async function overlappingTasks(ctx: Ctx, input: InputOf<typeof contract.
     ended_at: end_date ?? null,
     besides: id === undefined ? [] : [id],
   };
-  return { collection: await overlappingRecords(ctx, stretch) };
+  const records = await overlappingRecords(ctx, stretch);
+  return { collection: records.filter((record) => isVisible(ctx.actor, record)) };
 }

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { workplaceId } from '../../demo/public.ts';
 import type { OrderThere } from '../../work-orders/orders.fixture.ts';
 import { newOrder, staffNamed } from '../../work-orders/orders.fixture.ts';
 import { departmentNamed, forgetTime, letClock, newPunchThere } from '../time-clock.fixture.ts';
@@ -58,9 +59,9 @@ const enter = (fields: object = {}, client = office) =>
   });
 const approve = (first_day: string, last_day = first_day) =>
   app.rows(
-    `insert into approved_days (organization_id, id, staff_id, first_day, last_day, approved_by, approved_at)
-     values ($1, $2, $3, $4, $5, 'Manager Tester', now())`,
-    [app.home.organization_id, uuidv7(), technician_id, first_day, last_day],
+    `insert into approved_days (organization_id, id, staff_id, workplace_id, first_day, last_day, approved_by, approved_at)
+     values ($1, $2, $3, $6, $4, $5, 'Manager Tester', now())`,
+    [app.home.organization_id, uuidv7(), technician_id, first_day, last_day, workplaceId(app.home, 'ONE')],
   );
 const codesOf = ({ errors }: { errors: readonly { code: string; field?: string | undefined }[] }) =>
   errors.map(({ code, field }) => (field ? `${code} ${field}` : code));
@@ -350,6 +351,13 @@ it('shows the punch that a person has already', async () => {
   expect(await between({})).toEqual([first, second]);
   expect(await between({ id: first })).toEqual([second]);
   expect(await between({ start_date: TEN, end_date: NOON }, technician)).toEqual([]);
+  const elsewhere = await newPunchThere(app, { shop_id: 'TWO', start: ONE, end: '2026-03-02T19:00:00.000Z' });
+  expect(await between({ start_date: ONE })).toEqual([]);
+  expect(await between({ start_date: ONE }, technician)).toEqual([elsewhere]);
+  const taken = await enter({ start_date: ONE, end_date: '2026-03-02T19:30:00.000Z' });
+  expect(taken.errors[0]?.message).toBe(
+    'Technician Tester is clocked on something at another location at that time already.',
+  );
   const foreman = await app.as('ROLE_FOREMAN');
   expect((await foreman.call(overlappingTasks, { staff_id: technician_id, start_date: NINE })).status).toBe(404);
 });

@@ -61,10 +61,12 @@ async function findLine(ctx: Pick<Ctx, 'db'>, line_id: string, whose: Whose): Pr
   return { columns: { line_id, work_order_id: line.work_order_id, department_id: null }, line };
 }
 
-/** Time on a line begins its work, as clocking in does, unless the line is done or its order stands still. */
 export async function beginEnteredWork(ctx: Ctx, work: RecordWork | null, staff_id: string): Promise<void> {
-  const line = work?.line;
-  if (!line || line.line_status === 'completed' || line.order_status === 'hold' || isFrozenOrder(line.order_status))
-    return;
+  if (work?.line) await beginOnLine(ctx, work.line, staff_id);
+}
+
+/** Time on a line begins its work, as clocking in does, unless the line is done or its order stands still. */
+export async function beginOnLine(ctx: Ctx, line: HeldLine, staff_id: string): Promise<void> {
+  if (line.line_status === 'completed' || line.order_status === 'hold' || isFrozenOrder(line.order_status)) return;
   await beginWork(ctx, line, staff_id);
 }

@@ -236,6 +236,38 @@ describe('a punch that cannot be recorded', () => {
     ]);
   });
 
+  it('is asked for by itself where it only came too late', async () => {
+    const task = recordOf(4, { start_date: '2026-11-16T21:30:00.000Z' });
+    const ended = { ...task, end_date: '2026-11-16T22:00:00.000Z' };
+    const { user_id, name: user_name } = TECHNICIAN;
+    const waiting = { user_id, user_name, state: 'waiting', refusal: '' } as const;
+    const begin = { kind: 'line_in', input: { id: task.id, line_id: id(201) } } as const;
+    const end = { kind: 'line_out', input: { id: task.id, description: '' } } as const;
+    await addEntry({ ...waiting, task, made_at: task.start_date, punch: begin });
+    await addEntry({ ...waiting, task: ended, made_at: ended.end_date, punch: end });
+    const late = 'This punch is more than 12 hours old.';
+    server.refuse(taskCheckIn, 400, { code: 'punch_is_late', message: late });
+    server.refuse(taskCheckOut, 404, 'Not found');
+    server.answer(askForCorrection, correctionOf(null));
+    await visit();
+    await expect.element(page.getByText('A late punch needs a decision')).toBeVisible();
+    await expect.poll(states).toEqual([]);
+    expect(server.inputsOf(taskCheckIn)).toMatchObject([
+      { offline: { made_at: task.start_date, ended_at: ended.end_date } },
+    ]);
+    expect(server.inputsOf(askForCorrection)).toMatchObject([
+      {
+        id: task.id,
+        record_id: null,
+        line_id: id(201),
+        start_date: task.start_date,
+        end_date: ended.end_date,
+        reason: `Without network. ${late}`,
+      },
+    ]);
+    await expect.element(main).not.toMatchTextContent('Could not be recorded');
+  });
+
   it('is refused at once, and not kept, while the person looks at it', async () => {
     await visit();
     server.refuse(taskCheckIn, 400, 'Ask Dana Okafor.');

@@ -32,10 +32,14 @@ export interface OutboxEntry {
   readonly task: TaskRecord;
   /** When the person tapped, by the clock of the device. */
   readonly made_at: string;
+  /** The last time of the server that the device knew then; missing in entries of an older version. */
+  readonly known_at?: string | null;
   /** `new` until the first try is over; `waiting` if the server gave no answer then. */
   readonly state: 'new' | 'waiting' | 'refused';
   /** Why the server did not record it; empty unless refused. */
   readonly refusal: string;
+  /** True if it came too late to count by itself, so that a timekeeper is asked. */
+  readonly is_late?: boolean;
 }
 
 /** A punch as it is made, before the store gives it a place. */

@@ -4,6 +4,7 @@ import { recordOf, technicianTaskOf } from '../../../testing/time-clock.ts';
 import type { OutboxEntry, Punch } from './outbox-entry.ts';
 import {
   afterPunches,
+  endingOf,
   isRefusedBy,
   nextToSend,
   offlineTimes,
@@ -119,7 +120,24 @@ describe('the times of a punch', () => {
     ['left by a tab that was killed', 'new', { is_first: false, now }, now],
     ['made without network', 'waiting', { is_first: false, now: later }, later],
   ] as const)('%s', (_, state, sent, sent_at) => {
-    expect(offlineTimes({ made_at, state }, sent)).toEqual(sent_at && { made_at, sent_at: sent_at.toISOString() });
+    expect(offlineTimes({ made_at, state }, sent)).toEqual(
+      sent_at && { made_at, sent_at: sent_at.toISOString(), ended_at: null, known_at: null },
+    );
+  });
+});
+
+describe('the end of a task that waits', () => {
+  const [first, second] = [into(1, '09:00'), into(2, '10:00')];
+  const end = outOf(2, '10:00', '11:00');
+  it('is the next punch of the person, and is sent with the beginning', () => {
+    const entries = [end, into(4, '09:30', { user_id: id(20) }), second, first];
+    expect(endingOf(entries, first)).toBe(second);
+    expect(endingOf(entries, second)).toBe(end);
+    expect(endingOf(entries, end)).toBeUndefined();
+    expect(offlineTimes(second, { is_first: false, now: new Date(at('12:00')) }, end)).toMatchObject({
+      made_at: at('10:00'),
+      ended_at: at('11:00'),
+    });
   });
 });
 

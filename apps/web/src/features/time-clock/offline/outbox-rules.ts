@@ -88,14 +88,23 @@ interface Try {
   readonly now: Date;
 }
 
-/** Both times of a punch that could not be sent at once; null for one that is. */
+/** The times of a punch that could not be sent at once; null for one that is. */
 export function offlineTimes(
-  { made_at, state }: Pick<OutboxEntry, 'made_at' | 'state'>,
+  { made_at, state, known_at = null }: Pick<OutboxEntry, 'made_at' | 'state' | 'known_at'>,
   { is_first, now }: Try,
-): { made_at: string; sent_at: string } | null {
+  ending?: OutboxEntry,
+) {
   const is_at_once = state === 'new' && is_first && now.getTime() - Date.parse(made_at) < AT_ONCE_MS;
-  return is_at_once ? null : { made_at, sent_at: now.toISOString() };
+  return is_at_once ? null : { made_at, sent_at: now.toISOString(), ended_at: ending?.made_at ?? null, known_at };
 }
+
+/** The waiting punch that ends the task another one begins: its own end, or the beginning of the next task. */
+export const endingOf = (entries: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry | undefined =>
+  isIn(entry)
+    ? entries
+        .filter(({ user_id, place, state }) => user_id === entry.user_id && place > entry.place && state !== 'refused')
+        .toSorted((one, other) => one.place - other.place)[0]
+    : undefined;
 
 /** The punch a person's device sends next: the oldest of theirs that was not refused. */
 export const nextToSend = (entries: readonly OutboxEntry[], user_id: string): OutboxEntry | undefined =>
@@ -109,6 +118,8 @@ export interface RefusedTask {
   /** True if the server knows when it began, and only its end is missing. */
   readonly has_start: boolean;
   readonly reason: string;
+  /** True if it only came too late to count by itself. */
+  readonly is_late: boolean;
   /** The story that the person wrote on clocking out. */
   readonly story: string;
   readonly places: readonly number[];
@@ -125,6 +136,7 @@ export function refusedTasks(entries: readonly OutboxEntry[], user_id: string): 
         task: { ...first.task, end_date: last.task.end_date },
         has_start: !isIn(first),
         reason: first.refusal,
+        is_late: first.is_late === true,
         story: of_task.map(storyOf).find(Boolean) ?? '',
         places: of_task.map(({ place }) => place),
       },

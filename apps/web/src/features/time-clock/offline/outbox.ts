@@ -10,7 +10,9 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { profileQuery } from '../../../shared/session/profile-query.ts';
 import type { ClockTarget } from '../clock/clock-dialogs.ts';
+import { currentTaskQuery } from '../clock/use-current-task.ts';
 import { taskName } from '../clock/task-words.ts';
+import { askForLatePunches } from './ask-for-late-punches.ts';
 import type { OutboxEntry, Punch } from './outbox-entry.ts';
 import { afterPunches, nextToSend, otherPeople, refusedTasks, tasksAfter } from './outbox-rules.ts';
 import { addEntry, readEntries, removeEntries } from './outbox-store.ts';
@@ -34,8 +36,7 @@ export function startOutbox(queryClient: QueryClient, me: Profile): () => void {
   let is_over = false;
   const send = async (): Promise<void> => {
     window.clearTimeout(timer);
-    const delivery = await sendOutbox(queryClient, me.user_id, null);
-    tellDelivery(delivery);
+    const delivery = await deliver(queryClient, me, null);
     await showHereAndInOtherTabs(me);
     const { stopped_by } = delivery;
     // Loading the profile detects an ended session and shows it.
@@ -87,7 +88,8 @@ export const punchOut = (queryClient: QueryClient, punch: Punch, task: TaskRecor
 /** Stores a punch, so that nothing can lose it, and then sends it; throws the server's refusal. */
 async function makePunch(queryClient: QueryClient, punch: Punch, task: TaskRecord): Promise<PunchAnswer | null> {
   const me = await queryClient.ensureQueryData(profileQuery);
-  const place = await keep(me, punch, task);
+  const known_at = queryClient.getQueryData(currentTaskQuery.queryKey)?.server_time ?? null;
+  const place = await keep(me, { punch, task, known_at });
   if (!me || place === null) {
     const answer = await sendPunch(punch, null);
     showAnswer(queryClient, answer);
@@ -99,8 +101,7 @@ async function makePunch(queryClient: QueryClient, punch: Punch, task: TaskRecor
     return null;
   }
   try {
-    const delivery = await sendOutbox(queryClient, me.user_id, place);
-    tellDelivery(delivery);
+    const delivery = await deliver(queryClient, me, place);
     if (isRefusal(delivery.stopped_by, 409)) throw delivery.stopped_by;
     if (delivery.stopped_by !== null) tryAgainLater();
     // Another tab has sent it.
@@ -112,11 +113,14 @@ async function makePunch(queryClient: QueryClient, punch: Punch, task: TaskRecor
 }
 
 /** Stores a punch on the device. Null if there is no room, or if the person acts for another and must leave nothing here. */
-async function keep(me: Profile | null, punch: Punch, task: TaskRecord): Promise<number | null> {
+async function keep(
+  me: Profile | null,
+  made: Pick<OutboxEntry, 'punch' | 'task' | 'known_at'>,
+): Promise<number | null> {
   if (!me || me.impersonation) return null;
   const { user_id, name: user_name } = me;
   const made_at = now().toISOString();
-  return addEntry({ user_id, user_name, punch, task, made_at, state: 'new', refusal: '' }).catch(() => null);
+  return addEntry({ user_id, user_name, ...made, made_at, state: 'new', refusal: '' }).catch(() => null);
 }
 
 async function show(me: Profile): Promise<readonly OutboxEntry[]> {
@@ -144,6 +148,14 @@ async function showHereAndInOtherTabs(me: Profile): Promise<void> {
   channel.close();
 }
 
+/** Sends the punches of a person, and tells what became of those that waited. */
+async function deliver(queryClient: QueryClient, { user_id }: Profile, own_place: number | null): Promise<Delivery> {
+  const delivery = await sendOutbox(queryClient, user_id, own_place);
+  tellDelivery(delivery);
+  tellRequests(await askForLatePunches(user_id));
+  return delivery;
+}
+
 function tellDelivery({ recorded, refused, device_off_by_seconds }: Delivery): void {
   if (recorded > 0)
     showNotice(
@@ -153,7 +165,7 @@ function tellDelivery({ recorded, refused, device_off_by_seconds }: Delivery): v
           : `${recorded} punches recorded without network were sent`,
       ),
     );
-  for (const { task, refusal } of refused)
+  for (const { task, refusal } of refused.filter(({ is_late }) => !is_late))
     showNotice({
       tone: 'negative',
       message: `${taskName(task)} could not be recorded: ${refusal}`,
@@ -161,4 +173,14 @@ function tellDelivery({ recorded, refused, device_off_by_seconds }: Delivery): v
       duration_ms: NOTIFICATION_MS.refused,
     });
   tellDeviceClock(device_off_by_seconds);
+}
+
+function tellRequests(requests: number): void {
+  if (requests === 0) return;
+  showNotice({
+    tone: 'warning',
+    message: requests === 1 ? 'A late punch needs a decision' : `${requests} late punches need a decision`,
+    caption: 'Your timekeeper knows and decides whether it counts.',
+    duration_ms: NOTIFICATION_MS.refused,
+  });
 }

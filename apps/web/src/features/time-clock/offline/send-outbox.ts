@@ -11,7 +11,7 @@ import { call } from '../../../shared/api/call.ts';
 import { now } from '../../../shared/format/now.ts';
 import { storedSession } from '../../../shared/session/stored-session.ts';
 import type { OutboxEntry, Punch } from './outbox-entry.ts';
-import { isRefusedBy, nextToSend, offlineTimes } from './outbox-rules.ts';
+import { endingOf, isRefusedBy, nextToSend, offlineTimes } from './outbox-rules.ts';
 import { changeEntry, readEntries, removeEntries } from './outbox-store.ts';
 import type { PunchAnswer } from './show-answer.ts';
 import { showAnswer } from './show-answer.ts';
@@ -65,13 +65,15 @@ async function sendInOrder(queryClient: QueryClient, user_id: string, own_place:
   const refused: OutboxEntry[] = [];
   const endedBy = (stopped_by: unknown): Delivery => ({ own, recorded, refused, device_off_by_seconds, stopped_by });
   for (;;) {
-    const entry = nextToSend(await readEntries(), user_id);
+    const entries = await readEntries();
+    const entry = nextToSend(entries, user_id);
     if (!entry) return endedBy(null);
     const is_own = entry.place === own_place;
+    const ending = endingOf(entries, entry);
     try {
       if (!is_own && !is_checked) await assertSignedIn(user_id);
       is_checked ||= !is_own;
-      const answer = await sendPunch(entry.punch, offlineTimes(entry, { is_first: is_own, now: now() }));
+      const answer = await sendPunch(entry.punch, offlineTimes(entry, { is_first: is_own, now: now() }, ending));
       // First shown, then removed, so that no moment shows the time before the punch.
       showAnswer(queryClient, answer);
       await removeEntries([entry.place]);
@@ -87,7 +89,7 @@ async function sendInOrder(queryClient: QueryClient, user_id: string, own_place:
         await removeEntries([entry.place]);
         throw error;
       }
-      const refused_entry = { ...entry, state: 'refused' as const, refusal: (error as ApiError).message };
+      const refused_entry = refusedEntry(entry, ending, error as ApiError);
       await changeEntry(refused_entry);
       refused.push(refused_entry);
     }
@@ -105,4 +107,11 @@ export async function keepWaiting(user_id: string): Promise<void> {
   const entries = await readEntries();
   const tried = entries.filter((entry) => entry.user_id === user_id && entry.state === 'new');
   await Promise.all(tried.map((entry) => changeEntry({ ...entry, state: 'waiting' })));
+}
+
+/** The end of the task is kept with its beginning, because the punch that ends it may be recorded as the next task. */
+function refusedEntry(entry: OutboxEntry, ending: OutboxEntry | undefined, error: ApiError): OutboxEntry {
+  const end_date = ending ? (ending.task.end_date ?? ending.task.start_date) : entry.task.end_date;
+  const is_late = error.entries.some(({ code }) => code === 'punch_is_late');
+  return { ...entry, task: { ...entry.task, end_date }, state: 'refused', refusal: error.message, is_late };
 }

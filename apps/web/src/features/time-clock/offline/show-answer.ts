@@ -2,11 +2,11 @@ import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import type { taskCheckIn, taskCheckOut } from '@baydesk/contract/time-clock.contract';
 import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { now } from '../../../shared/format/now.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { track } from '../../../shared/tracking/track.ts';
 import { currentTaskQuery } from '../clock/use-current-task.ts';
+import { serverNow } from './task-to-begin.ts';
 
 /** The server's answer to a punch, in or out. */
 export type PunchAnswer = AnswerOf<typeof taskCheckIn> | AnswerOf<typeof taskCheckOut>;
@@ -14,8 +14,10 @@ export type PunchAnswer = AnswerOf<typeof taskCheckIn> | AnswerOf<typeof taskChe
 /** Shows the recorded punch everywhere. */
 export function showAnswer(queryClient: QueryClient, answer: PunchAnswer): void {
   const { technician_task, ended, refresh_lines } = answer;
-  const server_time = 'server_time' in answer ? answer.server_time : now().toISOString();
-  queryClient.setQueryData(currentTaskQuery.queryKey, { technician_task, server_time });
+  const server_time = 'server_time' in answer ? answer.server_time : serverNow(queryClient);
+  // A stretch that came together with its end does not run.
+  if (technician_task === null || technician_task.end_date === null)
+    queryClient.setQueryData(currentTaskQuery.queryKey, { technician_task, server_time });
   refreshAfterPunch(queryClient, refresh_lines);
   if (ended) trackPunch('Clocked_Out', ended);
   if (technician_task) trackPunch('Clocked_In', technician_task);

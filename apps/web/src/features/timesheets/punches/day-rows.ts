@@ -2,6 +2,7 @@ import type { TaskRecord } from '@baydesk/contract/time-clock.contract';
 import type { PayrollDay } from '@baydesk/contract/timesheets.contract';
 import { secondsOf as secondsOfRecord } from '@baydesk/domain/time-clock/running-time';
 import { daySoFar } from '@baydesk/domain/timesheets/day-so-far';
+import { shownDays } from '@baydesk/domain/timesheets/shown-days';
 
 /** A stretch of a day as a row: clocked time, or the gap between two. */
 export type DayRow =
@@ -23,12 +24,12 @@ export function dayRows(day: Pick<PayrollDay, 'parts' | 'gaps'>, records: readon
 export const secondsOf = ({ start, end }: Pick<DayRow, 'start' | 'end'>, now: number): number =>
   secondsOfRecord({ start_date: start, end_date: end }, new Date(now));
 
-/** The days with the running task up to now, as every screen shows them. */
+/** The days of a person with the running task up to now, rounded as every screen, export and print shows them. */
 export function daysSoFar(
   days: readonly PayrollDay[],
   records: readonly TaskRecord[],
   now: number,
 ): readonly PayrollDay[] {
   const on_lines = new Set(records.filter(({ line_id }) => line_id !== null).map(({ id }) => id));
-  return days.map((day) => daySoFar(day, (record_id) => on_lines.has(record_id), new Date(now)));
+  return shownDays(days.map((day) => daySoFar(day, (record_id) => on_lines.has(record_id), new Date(now))));
 }

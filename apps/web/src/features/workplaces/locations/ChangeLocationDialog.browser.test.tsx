@@ -66,9 +66,12 @@ describe('a location', () => {
     const hours = dialog.getByRole('region', { name: 'Time clock' });
     await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
     await hours.getByRole('textbox', { name: 'Closes at' }).fill('6:30 pm');
+    await hours.getByRole('textbox', { name: 'Punches without network count for' }).fill('8');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(server.inputsOf(changeWorkplace)).toMatchObject([{ day_starts_at: '00:00', closes_at: '18:30' }]);
+    expect(server.inputsOf(changeWorkplace)).toMatchObject([
+      { day_starts_at: '00:00', closes_at: '18:30', offline_punch_hours: 8 },
+    ]);
   });
 
   it('explains the effect of a new timezone and a new shop ID on existing records', async () => {

@@ -7,6 +7,7 @@ import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { AddressFields } from '../../../shared/ui/fields/AddressFields.tsx';
 import { ColorField } from '../../../shared/ui/fields/ColorField.tsx';
+import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { TimeField } from '../../../shared/ui/fields/TimeField.tsx';
@@ -109,6 +110,11 @@ function PayrollHours() {
         />
         <TimeField name="closes_at" label="Closes at" description="Whoever is still clocked in then is asked" />
       </FieldRow>
+      <NumberField
+        name="offline_punch_hours"
+        label="Punches without network count for"
+        description="Hours; older ones become a request that a timekeeper decides"
+      />
     </section>
   );
 }

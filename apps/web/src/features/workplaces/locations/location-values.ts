@@ -24,6 +24,7 @@ export const BLANK_LOCATION = {
   technicians_see_prices: true,
   day_starts_at: '00:00',
   closes_at: null,
+  offline_punch_hours: 12,
 };
 
 /** Leaves out the fields that are changed elsewhere or follow from the others. */
