@@ -165,7 +165,15 @@ const checkedInvoice = z.object({
 
 /** A problem that prevents invoicing an order. */
 const invoicingProblem = z.object({
-  code: z.enum(['not_complete', 'credit_hold', 'customer_po_missing', 'elsewhere', 'price_missing', 'deposit_left']),
+  code: z.enum([
+    'not_complete',
+    'credit_hold',
+    'customer_po_missing',
+    'elsewhere',
+    'price_missing',
+    'deposit_left',
+    'day_not_possible',
+  ]),
   message: z.string(),
 });
 export type InvoicingProblem = z.output<typeof invoicingProblem>;

@@ -13,6 +13,8 @@ import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../platform/request/context.ts';
 import { refuse } from '../../platform/request/errors.ts';
+import type { Books } from '../ledger/public.ts';
+import { entryDayWords } from '../ledger/public.ts';
 import type { LoadedOrder } from '../work-orders/public.ts';
 import { billableOrder, findOrder, wholeDetail } from '../work-orders/public.ts';
 import type { Payer } from './billing-facts.queries.ts';
@@ -74,7 +76,11 @@ const ORDERS_AT_ONCE = 2;
 /** Shows what invoicing would give, without changing anything. A few orders at a time, so that others are answered between. */
 export async function checkInvoices(ctx: Ctx, { work_order_ids, invoice_date }: InputOf<typeof endpoint>) {
   const ids = [...new Set(work_order_ids)];
-  const [payers, deposits] = await Promise.all([readPayers(ctx, ids), readDeposits(ctx, ids)]);
+  const [payers, deposits, books] = await Promise.all([
+    readPayers(ctx, ids),
+    readDeposits(ctx, ids),
+    ctx.db.selectFrom('books').select('closed_through').executeTakeFirstOrThrow(),
+  ]);
   const collection: InvoiceCheck[] = [];
   for (let first = 0; first < ids.length; first += ORDERS_AT_ONCE) {
     const some = ids.slice(first, first + ORDERS_AT_ONCE);
@@ -82,7 +88,8 @@ export async function checkInvoices(ctx: Ctx, { work_order_ids, invoice_date }: 
     collection.push(
       ...orders.map((order) => {
         const loaded = order ?? refuse('not_found');
-        return checkOrder(ctx, loaded, { payers, deposits: deposits.get(loaded.order.id) ?? [] }, invoice_date);
+        const facts = { payers, deposits: deposits.get(loaded.order.id) ?? [] };
+        return checkOrder(ctx, loaded, facts, books, invoice_date);
       }),
     );
   }
@@ -93,13 +100,16 @@ function checkOrder(
   ctx: Ctx,
   loaded: LoadedOrder,
   facts: BillingFacts,
+  books: Books,
   invoice_date: string | undefined,
 ): InvoiceCheck {
   const { payers, deposits } = facts;
   const { order, surroundings } = loaded;
   const { work_order } = wholeDetail(loaded, ctx.now);
   const invoices = orderInvoices(billableOrder(loaded, ctx.now));
-  const day = invoice_date ?? workplaceDate(ctx.now, surroundings.timezone).toString();
+  const today = workplaceDate(ctx.now, surroundings.timezone).toString();
+  const day = invoice_date ?? today;
+  const day_words = entryDayWords(books, day, today, 'Invoice date');
   return {
     work_order_id: order.id,
     work_order_number: orderNumber({ ...order, shop_id: surroundings.shop_id }),
@@ -110,7 +120,10 @@ function checkOrder(
     version: order.version,
     invoices: invoices.map((invoice) => checkedInvoice(invoice, payerOf(payers, invoice), deposits, day)),
     deposits_left_cents: depositsLeft(invoices, deposits),
-    problems: [...invoicingProblems(loaded, ctx.actor, invoices, facts)],
+    problems: [
+      ...invoicingProblems(loaded, ctx.actor, invoices, facts),
+      ...(day_words === null ? [] : [problem('day_not_possible', day_words)]),
+    ],
     warnings: invoices.flatMap((invoice) => limitWarning(invoice, payerOf(payers, invoice))),
   };
 }

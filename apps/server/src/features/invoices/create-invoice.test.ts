@@ -175,6 +175,15 @@ describe('the check before invoicing', () => {
       app.home.organization_id,
     ]);
     const order = await complete();
+    const problemsAt = async (invoice_date?: string) => {
+      const { body } = await office.call(checkInvoices, { work_order_ids: [order.id], invoice_date });
+      return body.collection[0]?.problems;
+    };
+    expect(await problemsAt()).toEqual([]);
+    expect(await problemsAt('2026-01-31')).toEqual([
+      { code: 'day_not_possible', message: 'The books are closed up to Jan 31, 2026. Choose a later day.' },
+    ]);
+    expect(await problemsAt('2099-01-01')).toMatchObject([{ message: 'Invoice date cannot be in the future.' }]);
     const { errors } = await invoice(order.id, { invoice_date: '2026-01-31' });
     expect(errors).toMatchObject([
       {

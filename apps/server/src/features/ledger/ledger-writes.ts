@@ -1,3 +1,4 @@
+import { errorMessage } from '@baydesk/contract/errors';
 import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
@@ -21,7 +22,7 @@ export interface EntryDocument {
   readonly work_order_id?: string | null;
 }
 
-interface Books {
+export interface Books {
   readonly closed_through: string | null;
 }
 
@@ -38,6 +39,15 @@ export function assertEntryDay(
   if (problem === null) return;
   if (problem === 'closed') return assertOpenDay(books, day, field?.name);
   refuse('day_not_possible', { field: field?.label ?? 'The day', problem: PROBLEMS[problem] }, field?.name);
+}
+
+/** The same as a sentence, to be told before anything is entered; null for a day that is possible. */
+export function entryDayWords(books: Books, day: string, today: string, label: string): string | null {
+  const problem = entryDayProblem(day, { ...books, today });
+  if (problem === null) return null;
+  return problem === 'closed'
+    ? errorMessage('day_is_closed', { day: dayWords(books.closed_through ?? day) })
+    : errorMessage('day_not_possible', { field: label, problem: PROBLEMS[problem] });
 }
 
 type WritingCtx = Pick<Ctx, 'now'> & { readonly actor: EventActor };

@@ -58,6 +58,27 @@ async function openDialog() {
   await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ready, 2 not yet · $327.70');
 }
 
+it('says at the date that the books are closed there, and goes on with an open one', async () => {
+  const message = 'The books are closed up to Oct 31, 2026. Choose a later day.';
+  server.answer(checkInvoices, ({ work_order_ids, invoice_date }) => ({
+    collection: [1, 2, 3]
+      .map((number) =>
+        invoiceCheckOf(number, {
+          problems:
+            invoice_date === '2026-10-31' ? [{ code: 'day_not_possible', message }] : number === 1 ? [] : [HELD],
+        }),
+      )
+      .filter(({ work_order_id }) => work_order_ids.includes(work_order_id)),
+  }));
+  await openDialog();
+  const day = dialog.getByRole('textbox', { name: 'Invoice date' });
+  await day.fill('10/31/2026');
+  await expect.element(day).toHaveAccessibleDescription(/closed up to Oct 31, 2026/);
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('3 not yet');
+  await day.fill('11/01/2026');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ready, 2 not yet');
+});
+
 it('invoices what is ready, with the PO typed in place, and says why the others are not', async () => {
   await openDialog();
   await expect.element(row(3)).toMatchTextContent('on Credit Hold');

@@ -24,8 +24,8 @@ interface InvoiceManyDialogProps {
 
 /** Invoices many complete orders, and shows the result of each at the end. */
 export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialogProps) {
-  const run = useInvoiceRun(work_order_ids.slice(0, MOST_INVOICED_AT_ONCE));
   const [invoice_date, setInvoiceDate] = useState<string | null>(null);
+  const run = useInvoiceRun(work_order_ids.slice(0, MOST_INVOICED_AT_ONCE), invoice_date);
   // Mailed where an address is known, until somebody decides otherwise.
   const [isMailingWanted, setIsMailingWanted] = useState(true);
   const { rows, error, progress } = run;
@@ -57,7 +57,11 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
                 label="Invoice date"
                 placeholder="Today"
                 value={invoice_date}
-                onChange={setInvoiceDate}
+                onChange={(day) => {
+                  setInvoiceDate(day);
+                  run.checkAt(day);
+                }}
+                error={dayProblem(rows)}
                 disabled={progress !== null}
               />
               <Group gap="xs">
@@ -103,6 +107,10 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
     </Modal>
   );
 }
+
+/** Why the orders cannot be invoiced on this day. */
+const dayProblem = (rows: readonly RunRow[]): string | undefined =>
+  rows.flatMap(({ check }) => check.problems).find(({ code }) => code === 'day_not_possible')?.message;
 
 interface RunButtonsProps {
   rows: readonly RunRow[] | null;

@@ -1,6 +1,7 @@
 import type { InvoiceCheck } from '@baydesk/contract/invoices.contract';
 import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
 import { listInvoiceMails, sendInvoice } from '@baydesk/contract/invoices/send.contract';
+import { parseServerDate } from '@baydesk/domain/format/date-text';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,7 +23,7 @@ interface RunOptions {
 }
 
 /** Checks the orders, invoices the chosen ones, and keeps the result of each. */
-export function useInvoiceRun(work_order_ids: readonly string[]) {
+export function useInvoiceRun(work_order_ids: readonly string[], invoice_date: string | null) {
   const [rows, setRows] = useState<readonly RunRow[] | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const { progress, run: runAll, stop } = useRun();
@@ -33,7 +34,7 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
   const load = async () => {
     setError(null);
     try {
-      setRows((await checkAll(work_order_ids)).map((check) => newRow(check, uuidv7())));
+      setRows((await checkAll(work_order_ids, invoice_date)).map((check) => newRow(check, uuidv7())));
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     }
@@ -79,10 +80,13 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
     }
   };
 
-  /** Checks the other orders anew, because the next try needs their newest versions. */
-  const checkAgain = async () => {
+  /** Checks the other orders anew, because the next try needs their newest versions; also for another day. */
+  const checkAgain = async (day = invoice_date) => {
     const others = (rows ?? []).filter((row) => !isInvoiced(row));
-    const checks = await checkAll(others.map(({ check }) => check.work_order_id)).catch(() => []);
+    const checks = await checkAll(
+      others.map(({ check }) => check.work_order_id),
+      day,
+    ).catch(() => []);
     setRows((before) => before && withChecks(before, checks));
   };
   // Many problems are mended in another tab.
@@ -104,14 +108,19 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
     progress,
     load: () => void load(),
     checkAgain: () => void checkAgain(),
+    checkAt: (day: string | null) => void checkAgain(day),
     change,
     run,
     stop,
   };
 }
 
-const checkAll = async (work_order_ids: readonly string[]): Promise<readonly InvoiceCheck[]> =>
-  work_order_ids.length === 0 ? [] : (await call(checkInvoices, { work_order_ids: [...work_order_ids] })).collection;
+async function checkAll(work_order_ids: readonly string[], day: string | null): Promise<readonly InvoiceCheck[]> {
+  if (work_order_ids.length === 0) return [];
+  // A day that is still being typed is not asked about.
+  const invoice_date = parseServerDate(day) && day ? day : undefined;
+  return (await call(checkInvoices, { work_order_ids: [...work_order_ids], invoice_date })).collection;
+}
 
 /** Mails a new invoice to its billing contact. */
 const mailInvoice = (invoice_id: string) =>
