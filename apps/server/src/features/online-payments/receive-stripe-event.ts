@@ -65,14 +65,14 @@ function handle(ctx: OnlineCtx, event: PaymentEvent, secret_key: string | undefi
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
       return look(ctx, attemptId(ctx, event.data.object), secret_key, event.data.object.id);
-    case 'charge.refunded': {
-      const { payment_intent, amount_refunded } = event.data.object;
-      const back = { what: 'refunded', total_cents: amount_refunded } as const;
-      return moneyBack(ctx, idOf(payment_intent), secret_key, back);
-    }
     case 'charge.dispute.created': {
       const { payment_intent, amount } = event.data.object;
       const back = { what: 'disputed', total_cents: amount } as const;
+      return moneyBack(ctx, idOf(payment_intent), secret_key, back);
+    }
+    default: {
+      const { payment_intent, amount_refunded } = event.data.object;
+      const back = { what: 'refunded', total_cents: amount_refunded } as const;
       return moneyBack(ctx, idOf(payment_intent), secret_key, back);
     }
   }
