@@ -115,7 +115,7 @@ const madeOffline = z
     sent_at: sentInstant,
     /** When the person ended it again, if the device knows that already; then it counts where the whole stretch is free. */
     ended_at: sentInstant.nullable().default(null),
-    /** The last time of the server that the device knew when the person tapped. */
+    /** The last punch that the device knew of when the person tapped, or when it knew that nothing ran. */
     known_at: sentInstant.nullable().default(null),
   })
   .nullable()

@@ -9,7 +9,7 @@ interface OfflinePunch {
   readonly received_at: Temporal.Instant;
   /** When the device sent it, by its own clock. */
   readonly sent_at: Moment;
-  /** The last time of the server that the device knew when the person tapped. */
+  /** The last punch that the device knew of when the person tapped, or when it knew that nothing ran. */
   readonly known_at: Moment | null;
   readonly allowed_hours: number;
 }

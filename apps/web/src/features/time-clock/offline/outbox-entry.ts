@@ -32,7 +32,7 @@ export interface OutboxEntry {
   readonly task: TaskRecord;
   /** When the person tapped, by the clock of the device. */
   readonly made_at: string;
-  /** The last time of the server that the device knew then; missing in entries of an older version. */
+  /** The last punch that the device knew of then, or when it knew that nothing ran; missing in entries of an older version. */
   readonly known_at?: string | null;
   /** `new` until the first try is over; `waiting` if the server gave no answer then. */
   readonly state: 'new' | 'waiting' | 'refused';

@@ -88,7 +88,8 @@ export const punchOut = (queryClient: QueryClient, punch: Punch, task: TaskRecor
 /** Stores a punch, so that nothing can lose it, and then sends it; throws the server's refusal. */
 async function makePunch(queryClient: QueryClient, punch: Punch, task: TaskRecord): Promise<PunchAnswer | null> {
   const me = await queryClient.ensureQueryData(profileQuery);
-  const known_at = queryClient.getQueryData(currentTaskQuery.queryKey)?.server_time ?? null;
+  const state = queryClient.getQueryData(currentTaskQuery.queryKey);
+  const known_at = state?.technician_task?.start_date ?? state?.server_time ?? null;
   const place = await keep(me, { punch, task, known_at });
   if (!me || place === null) {
     const answer = await sendPunch(punch, null);
